@@ -40,37 +40,62 @@ const TsChoice genesis_die_choices[] = {
   { NULL },
 };
 
+typedef struct
+{
+  gint8 die;
+  const char *card; /* nullable */
+} Free;
+
 static const TsSpec free_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
-  { "card", TS_SPEC_TEXT, .label = N_ ("Card that is discarded") },
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die"),
+    TS_INTO (Free, die) },
+  { "card", TS_SPEC_TEXT, .label = N_ ("Card that is discarded"), TS_INTO (Free, card) },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
+static int
+find_use (gconstpointer state, const char *name, TsWhyNot *why_not)
+{
+  return (int) genesis_find_use (name);
+}
+
 static const TsSpec assign_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
-  { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for") },
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die"),
+    TS_INTO (GenesisAssign, die) },
+  { "use", TS_SPEC_CHOICE, .required = TRUE, .choices = use_choices, .label = N_ ("Used for"),
+    TS_INTO (GenesisAssign, use), .find = find_use },
   { "whom", TS_SPEC_CHOICE, .when = "use=rest|rescue|trade", .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "space", TS_SPEC_TEXT, .max = 64, .label = N_ ("Action space or card") },
+    .label = N_ ("Character"), TS_INTO (GenesisAssign, whom) },
+  { "space", TS_SPEC_TEXT, .max = 64, .label = N_ ("Action space or card"),
+    TS_INTO (GenesisAssign, space) },
   { "bonus", TS_SPEC_INTEGER, .when = "use=move", .min = -6, .max = 12,
-    .label = N_ ("Movement added by a card") },
+    .label = N_ ("Movement added by a card"), TS_INTO (GenesisAssign, bonus) },
   { "ally", TS_SPEC_TEXT, .when = "use=rescue|command",
-    .label = N_ ("Ally that is rescued or commanded") },
-  { "card", TS_SPEC_TEXT, .when = "use=rest", .label = N_ ("First aid that is discarded") },
+    .label = N_ ("Ally that is rescued or commanded"), TS_INTO (GenesisAssign, ally) },
+  { "card", TS_SPEC_TEXT, .when = "use=rest", .label = N_ ("First aid that is discarded"),
+    TS_INTO (GenesisAssign, card) },
   { "more", TS_SPEC_INTEGER, .when = "use=rest", .min = 0, .max = 9,
-    .label = N_ ("Wounds removed beyond the first") },
-  { "give", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards given") },
-  { "get", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards received") },
+    .label = N_ ("Wounds removed beyond the first"), TS_INTO (GenesisAssign, more),
+    .otherwise = UNKNOWN },
+  { "give", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards given"),
+    TS_INTO (GenesisAssign, give) },
+  { "get", TS_SPEC_TEXTS, .when = "use=trade", .label = N_ ("Cards received"),
+    TS_INTO (GenesisAssign, get) },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
+
+typedef struct
+{
+  guint8 hexes;
+} Walk;
 
 static const TsSpec walk_args[] = {
   { "hexes", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 30, .label = N_ ("Movement used"),
-    .hint = N_ ("an obstacle costs 2") },
+    .hint = N_ ("an obstacle costs 2"), TS_INTO (Walk, hexes), .otherwise = 1 },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
 /* Action dice. */
@@ -117,17 +142,13 @@ genesis_count_action_dice (const GenesisState *state, GenesisDieMatch match)
 }
 
 gboolean
-genesis_has_rolled (const GenesisState *state, TsWhyNot *why_not)
+genesis_has_rolled (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_is_phase (state, PHASE_PLAYER, why_not)
-         && (genesis_count_action_dice (state, genesis_is_unrolled_die) == 0
-             || ts_reject (why_not, ts_phrase ("Roll the action dice first.")));
-}
-
-static int
-read_die (JsonObject *args)
-{
-  return ts_arg_choice (args, "die", genesis_die_choices);
+  if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
+    return FALSE;
+  TS_NEED (why_not, genesis_count_action_dice (state, genesis_is_unrolled_die) == 0,
+           ts_phrase ("Roll the action dice first."));
+  return TRUE;
 }
 
 gboolean
@@ -136,22 +157,15 @@ genesis_may_take_die (
 {
   const Hero *hero;
 
-  if (!genesis_has_rolled (state, why_not))
+  if (!genesis_has_rolled (state, NULL, why_not))
     return FALSE;
   hero = genesis_get_turn (state);
-  if (hero->uses[die] != USE_NONE)
-    return ts_reject (why_not,
-                      ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
-  if (hero->downed && hero->dice[die] != 1
-      && !ts_forbid (
-          why_not, ts_phrase ("A downed character may only use dice that show 1 (page 19)."), NULL))
-    return FALSE;
-  if (hero->downed && (use == USE_REST || use == USE_RESCUE)
-      && !ts_forbid (why_not,
-                     ts_phrase ("A downed character may not use a rest space, to rescue either "
-                                "(page 19)."),
-                     NULL))
-    return FALSE;
+  TS_NEED (why_not, hero->uses[die] == USE_NONE,
+           ts_phrase ("Die {die} has been used already.", ts_number ("die", die + 1)));
+  TS_RULE (why_not, !hero->downed || hero->dice[die] == 1, NULL,
+           ts_phrase ("A downed character may only use dice that show 1 (page 19)."));
+  TS_RULE (why_not, !hero->downed || (use != USE_REST && use != USE_RESCUE), NULL,
+           ts_phrase ("A downed character may not use a rest space, to rescue either (page 19)."));
   return genesis_is_space_free (state, use, space, why_not);
 }
 
@@ -167,35 +181,27 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, TsOu
 
 /* Who is rescued heals one wound and stands up (L706); an ability may heal more. */
 static gboolean
-may_rescue (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+may_rescue (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
   int whom;
 
-  if (json_object_has_member (args, "ally"))
-    return genesis_may_rescue_ally (state, args, why_not);
-  if (!json_object_has_member (args, "whom"))
-    return ts_reject (why_not, ts_phrase ("Choose who is rescued."));
-  whom = genesis_read_hero (state, args, "whom", why_not);
-  return whom != NOBODY
-         && ((state->heroes[whom].downed && whom != state->hero)
-             || ts_reject (why_not,
-                           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom))))
-         && genesis_remark_apart (state, whom, state->hero, why_not);
+  if (said->ally != NULL)
+    return genesis_may_rescue_ally (state, said->ally, why_not);
+  TS_NEED (why_not, said->whom != NOBODY, ts_phrase ("Choose who is rescued."));
+  whom = genesis_find_player (state, said->whom, why_not);
+  if (whom == NOBODY)
+    return FALSE;
+  TS_NEED (why_not, state->heroes[whom].downed && whom != state->hero,
+           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
+  return genesis_remark_apart (state, whom, state->hero, why_not);
 }
 
-/* The wound is one's own; a medic removes those of others beside (L935). */
+/* The wound is one's own; a medic removes those of others beside (L935). An older program took
+ * anybody's name here, and it was the character's own rest. */
 static int
-read_rested (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+find_rested (const GenesisState *state, const GenesisAssign *said)
 {
-  return json_object_has_member (args, "whom") ? genesis_read_hero (state, args, "whom", why_not)
-                                               : state->hero;
-}
-
-/* An older program took anybody's name here, and it was the character's own rest. */
-static int
-find_rested (const GenesisState *state, JsonObject *args)
-{
-  int whom = read_rested (state, args, NULL);
+  int whom = genesis_find_whom (state, said);
 
   return whom == NOBODY || state->heroes[whom].downed || state->heroes[whom].wounds == 0
              ? state->hero
@@ -226,26 +232,24 @@ may_be_first_aid (const GenesisState *state, const char *card, TsWhyNot *why_not
 }
 
 static gboolean
-may_rest (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+may_rest (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
-  int whom = ts_why_not_is_whole (why_not) ? find_rested (state, args)
-                                           : read_rested (state, args, why_not);
+  int whom = ts_why_not_is_whole (why_not) ? find_rested (state, said)
+             : said->whom != NOBODY        ? genesis_find_player (state, said->whom, why_not)
+                                           : state->hero;
 
   if (whom == NOBODY)
     return FALSE;
-  if (json_object_has_member (args, "card")
-      && genesis_find_held (state, state->hero, ts_arg_text (args, "card")) == NOBODY)
+  if (said->card != NULL && genesis_find_held (state, state->hero, said->card) == NOBODY)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("{hero} has no such card.", genesis_name_current (state)));
-  if (json_object_has_member (args, "card")
-      && !may_be_first_aid (state, ts_arg_text (args, "card"), why_not))
+  if (said->card != NULL && !may_be_first_aid (state, said->card, why_not))
     return FALSE;
-  if (whom != state->hero && state->heroes[whom].downed)
-    return ts_reject (why_not, ts_phrase ("{hero} is downed: rescue instead of resting (page 15).",
-                                          genesis_name_hero (state, whom)));
-  if (state->heroes[whom].wounds == 0)
-    return ts_reject (
-        why_not, ts_phrase ("{hero} has no wound to remove.", genesis_name_hero (state, whom)));
+  TS_NEED (why_not, whom == state->hero || !state->heroes[whom].downed,
+           ts_phrase ("{hero} is downed: rescue instead of resting (page 15).",
+                      genesis_name_hero (state, whom)));
+  TS_NEED (why_not, state->heroes[whom].wounds > 0,
+           ts_phrase ("{hero} has no wound to remove.", genesis_name_hero (state, whom)));
   if (whom == state->hero)
     return TRUE;
   if (!may_be_medic (state)
@@ -260,56 +264,61 @@ may_rest (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
 
 /* The space that a die goes to: the truck has one. */
 static const char *
-read_space (JsonObject *args)
+get_space (const GenesisAssign *said)
 {
-  if (genesis_find_use (ts_arg_text (args, "use")) == USE_DRIVE)
-    return "driver";
-  return ts_text (ts_arg_text (args, "space"));
-}
-
-/* Of a new command also the card of the ally that it means. */
-static const char *
-find_space (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  gboolean commands = genesis_find_use (ts_arg_text (args, "use")) == USE_COMMAND;
-
-  return commands && !ts_why_not_is_whole (why_not) ? genesis_find_commanded (state, args)
-                                                    : read_space (args);
+  return said->use == USE_DRIVE ? "driver" : ts_text (said->space);
 }
 
 static gboolean
-may_assign (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_assign (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  Use use = genesis_find_use (ts_arg_text (args, "use"));
+  const GenesisAssign *said = args;
+  /* Of a new command also the card of the ally that it means. */
+  const char *space = said->use == USE_COMMAND && !ts_why_not_is_whole (why_not)
+                          ? genesis_find_commanded (state, said)
+                          : get_space (said);
 
-  return genesis_may_take_die (state, read_die (args), use, find_space (state, args, why_not),
-                               why_not)
-         && (use != USE_COMMAND || genesis_may_command (state, args, why_not))
-         && (use != USE_DRIVE || genesis_may_drive (state, why_not))
-         && (use != USE_REST || may_rest (state, args, why_not))
-         && (use != USE_TRADE || genesis_may_trade (state, args, why_not))
-         && (use != USE_RESCUE || may_rescue (state, args, why_not));
+  if (!genesis_may_take_die (state, said->die, said->use, space, why_not))
+    return FALSE;
+  switch (said->use)
+    {
+    case USE_COMMAND:
+      return genesis_may_command (state, said, why_not);
+    case USE_DRIVE:
+      TS_NEED (why_not, ((const GenesisState *) state)->setup->truck,
+               ts_phrase ("This mission sheet has no truck."));
+      return TRUE;
+    case USE_REST:
+      return may_rest (state, said, why_not);
+    case USE_TRADE:
+      return genesis_may_trade (state, said, why_not);
+    case USE_RESCUE:
+      return may_rescue (state, said, why_not);
+    default:
+      return TRUE;
+    }
 }
 
 /* Which ally a command means is recorded with it. */
 static gboolean
-complete_assign (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+complete_assign (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  const char *ally = NULL;
+  const GenesisAssign *said = args;
+  const char *ally = said->use == USE_COMMAND && get_space (said) == NULL
+                         ? genesis_find_commanded (state, said)
+                         : NULL;
 
-  if (genesis_find_use (ts_arg_text (args, "use")) == USE_COMMAND && read_space (args) == NULL)
-    ally = genesis_find_commanded (state, args);
   if (ally != NULL)
-    json_object_set_string_member (args, "space", ally);
+    json_object_set_string_member (command, "space", ally);
   return TRUE;
 }
 
 /* Who moves leaves the cover; the damage on it stays on the map. */
 static void
-move (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+move (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
-  int value = genesis_get_turn (state)->dice[read_die (args)];
-  int hexes = MAX (value + (int) ts_arg_number (args, "bonus", 0), 0);
+  int hexes = MAX (genesis_get_turn (state)->dice[said->die] + said->bonus, 0);
 
   state->move_left = (gint16) hexes;
   genesis_leave_cover (state, state->hero, outcome);
@@ -324,10 +333,8 @@ move (GenesisState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+rescue (GenesisState *state, int whom, TsOutcome *outcome)
 {
-  int whom = genesis_read_hero (state, args, "whom", NULL);
-
   ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
                                 ts_part ("rescuer", genesis_format_hero (state, state->hero)),
                                 genesis_name_hero (state, whom)));
@@ -341,21 +348,24 @@ rescue (GenesisState *state, JsonObject *args, TsOutcome *outcome)
 
 /* Discarded with a rest die it removes more wounds (L1058); how many its card says. */
 static int
-add_first_aid (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+add_first_aid (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
-  const char *card = ts_text (ts_arg_text (args, "card"));
-  int known = card != NULL ? genesis_get_card_number (state, card, "heals") : 0;
+  const char *card = ts_text (said->card);
+  int known = 0;
 
-  if (card == NULL)
-    return (int) ts_arg_number (args, "more", 0);
-  genesis_discard_card (state, state->hero, genesis_find_held (state, state->hero, card), outcome);
-  return (int) ts_arg_number (args, "more", known);
+  if (card != NULL)
+    {
+      known = genesis_get_card_number (state, card, "heals");
+      genesis_discard_card (state, state->hero, genesis_find_held (state, state->hero, card),
+                            outcome);
+    }
+  return said->more != UNKNOWN ? said->more : known;
 }
 
 static void
-rest (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
-  int whom = find_rested (state, args);
+  int whom = find_rested (state, said);
 
   if (whom == state->hero)
     ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_current (state)));
@@ -368,68 +378,66 @@ rest (GenesisState *state, JsonObject *args, TsOutcome *outcome)
         ts_reason (outcome, ts_phrase ("A medic’s rest may remove a wound of a character beside"),
                    20);
     }
-  genesis_heal (state, whom, 1 + add_first_aid (state, args, outcome), outcome);
+  genesis_heal (state, whom, 1 + add_first_aid (state, said, outcome), outcome);
 }
 
 static void
-use_otherwise (const GenesisState *state, Use use, JsonObject *args, TsOutcome *outcome)
+use_otherwise (const GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
-  const char *space = ts_text (ts_arg_text (args, "space"));
+  const char *space = ts_text (said->space);
+  TsArg use = ts_term ("use", genesis_use_name (said->use));
 
   if (space != NULL)
-    ts_title (outcome,
-              ts_phrase ("{hero}: {use}, {space}", genesis_name_current (state),
-                         ts_term ("use", genesis_use_name (use)), ts_name ("space", space)));
+    ts_title (outcome, ts_phrase ("{hero}: {use}, {space}", genesis_name_current (state), use,
+                                  ts_name ("space", space)));
   else
-    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_current (state),
-                                  ts_term ("use", genesis_use_name (use))));
+    ts_title (outcome, ts_phrase ("{hero}: {use}", genesis_name_current (state), use));
 }
 
 static void
-perform_assign (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_assign (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  Use use = genesis_find_use (ts_arg_text (args, "use"));
+  const GenesisAssign *said = args;
 
-  genesis_take_die (state, read_die (args), use, read_space (args), outcome);
-  if (use == USE_MOVE)
-    move (state, args, outcome);
-  else if (use == USE_RESCUE && json_object_has_member (args, "ally"))
-    genesis_rescue_ally (state, args, outcome);
-  else if (use == USE_RESCUE)
-    rescue (state, args, outcome);
-  else if (use == USE_REST)
-    rest (state, args, outcome);
-  else if (use == USE_TRADE && genesis_trades (state, args))
-    genesis_trade (state, args, outcome);
-  else if (use == USE_DRIVE)
-    genesis_drive (state, args, outcome);
+  genesis_take_die (state, said->die, said->use, get_space (said), outcome);
+  if (said->use == USE_MOVE)
+    move (state, said, outcome);
+  else if (said->use == USE_RESCUE && said->ally != NULL)
+    genesis_rescue_ally (state, said->ally, outcome);
+  else if (said->use == USE_RESCUE)
+    rescue (state, genesis_find_whom (state, said), outcome);
+  else if (said->use == USE_REST)
+    rest (state, said, outcome);
+  else if (said->use == USE_TRADE && genesis_find_whom (state, said) != NOBODY)
+    genesis_trade (state, said, outcome);
+  else if (said->use == USE_DRIVE)
+    genesis_drive (state, said->die, outcome);
   else
-    use_otherwise (state, use, args, outcome);
-  if (use == USE_COMMAND)
-    genesis_command (state, args, outcome);
+    use_otherwise (state, said, outcome);
+  if (said->use == USE_COMMAND)
+    genesis_command (state, said->space, outcome);
 }
 
 static gboolean
-may_walk (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_walk (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return genesis_has_rolled (state, why_not)
-         && (ts_arg_number (args, "hexes", 1) <= state->move_left
-             || ts_forbid_new_at (
-                 why_not,
-                 ts_phrase ("Only {left} of this movement is left: what is not used is lost when "
-                            "another action begins.",
-                            ts_number ("left", state->move_left)),
-                 genesis_format_page (13)));
+  return ((const Walk *) args)->hexes <= state->move_left
+         || ts_forbid_new_at (
+             why_not,
+             ts_phrase ("Only {left} of this movement is left: what is not used is lost when "
+                        "another action begins.",
+                        ts_number ("left", state->move_left)),
+             genesis_format_page (13));
 }
 
 static void
-perform_walk (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_walk (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hexes = (int) ts_arg_number (args, "hexes", 1);
+  int hexes = ((const Walk *) args)->hexes;
 
   state->move_left = (gint16) MAX (state->move_left - hexes, 0);
   ts_title (outcome,
@@ -491,25 +499,21 @@ suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *wh
 }
 
 static gboolean
-may_free (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_free (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  guint die = (guint) read_die (args);
-  const char *card = ts_arg_text (args, "card");
+  const Free *said = args;
 
-  if (!genesis_has_rolled (state, why_not))
-    return FALSE;
-  if (!genesis_is_used_die (state, die))
-    return ts_reject (why_not,
-                      ts_phrase ("Die {die} lies on no action space.", ts_number ("die", die + 1)));
-  return card == NULL || suits_card (state, die, card, why_not);
+  TS_NEED (why_not, genesis_is_used_die (state, (guint) said->die),
+           ts_phrase ("Die {die} lies on no action space.", ts_number ("die", said->die + 1)));
+  return said->card == NULL || suits_card (state, (guint) said->die, said->card, why_not);
 }
 
 static void
-perform_free (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_free (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  const char *card = ts_arg_text (args, "card");
-  int die = read_die (args);
+  const Free *said = args;
+  int die = said->die;
 
   genesis_get_turn (state)->uses[die] = USE_NONE;
   genesis_get_turn (state)->spaces_used[die] = NULL;
@@ -519,8 +523,8 @@ perform_free (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_instruct (outcome, "free-die", N_ ("{hero}: take die {die} off its space"),
                N_ ("{hero}: put die {die} back on its space"), genesis_name_current (state),
                ts_number ("die", die + 1));
-  if (card != NULL)
-    genesis_discard_card (state, state->hero, genesis_find_held (state, state->hero, card),
+  if (said->card != NULL)
+    genesis_discard_card (state, state->hero, genesis_find_held (state, state->hero, said->card),
                           outcome);
 }
 
@@ -532,14 +536,15 @@ genesis_add_die_field (const GenesisState *state,
                        const char *id,
                        GenesisDieMatch match)
 {
-  TsSpecKind kind = match == genesis_is_free_die ? TS_SPEC_CHOICES : TS_SPEC_CHOICE;
-  TsField *field = ts_view_add_field (self->view, self, kind, id, N_ ("Die"), TRUE);
+  TsField *field = ts_offer_ask_among (self, id);
 
+  ts_field_set_label (field, ts_phrase ("Die"));
+  field->required = TRUE;
   for (guint i = 0; i < N_ACTION_DICE; i++)
     if (match (state, i))
       ts_field_add (field, genesis_die_choices[i].id,
                     ts_phrase ("{die}", ts_number ("die", genesis_get_turn (state)->dice[i])));
-  if (kind == TS_SPEC_CHOICES)
+  if (field->kind == TS_SPEC_CHOICES)
     ts_field_set_range (field, 1, field->choices->len);
   else if (field->choices->len > 0)
     ts_field_propose_text (field, ((TsFieldChoice *) field->choices->pdata[0])->id);
@@ -591,9 +596,7 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
 
   if (card == NULL)
     return;
-  ts_field_add (ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "card",
-                                   N_ ("First aid that is discarded"), FALSE),
-                card, genesis_format_card (state, card));
+  ts_field_add (ts_offer_ask_among (offer, "card"), card, genesis_format_card (state, card));
   if (genesis_get_card_number (state, card, "heals") == 0)
     ts_offer_ask (offer, "more");
 }
@@ -601,7 +604,9 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
 static void
 ask_whom_to_rest (const GenesisState *state, TsView *view, TsOffer *self)
 {
-  TsField *whom = ts_view_add_field (view, self, TS_SPEC_CHOICE, "whom", N_ ("Character"), TRUE);
+  TsField *whom = ts_offer_ask_among (self, "whom");
+
+  whom->required = TRUE;
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (can_be_rested (state, (int) i))
       {
@@ -659,7 +664,7 @@ static void
 offer_other_use (const GenesisState *state, TsView *view)
 {
   TsOffer *self = genesis_offer_die (state, view, ts_phrase ("Something else…"), NULL);
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "use", N_ ("Used for"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "use");
 
   ts_offer_set_hint (self, ts_phrase ("interact, trade, special: one thing a die"));
   ts_field_propose_text (field, "interact");
@@ -690,13 +695,15 @@ void
 genesis_offer_walk (const GenesisState *state, TsView *view)
 {
   TsOffer *self;
+  TsField *hexes;
 
   if (state->move_left == 0)
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Part of the movement used…"), "walk");
-  self->hint = ts_view_text (view, "to stop at a point of interest");
-  ts_offer_add_integer (self, "hexes", ts_view_text (view, "Movement used"), 1, state->move_left,
-                        state->move_left);
+  ts_offer_set_hint (self, ts_phrase ("to stop at a point of interest"));
+  hexes = ts_offer_ask (self, "hexes");
+  hexes->max = state->move_left;
+  ts_field_propose (hexes, state->move_left);
   genesis_show_reach (state, view);
 }
 
@@ -734,10 +741,11 @@ genesis_offer_free (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_action_verbs[] = {
-  { "assign", N_ ("Use an action die"), assign_args, .json_may = may_assign,
-    .json_complete = complete_assign, .json_perform = perform_assign },
-  { "walk", N_ ("Use movement"), walk_args, .json_may = may_walk, .json_perform = perform_walk },
-  { "free", N_ ("Take a die off its space"), free_args, .json_may = may_free,
-    .json_perform = perform_free },
+  { "assign", N_ ("Use an action die"), assign_args, sizeof (GenesisAssign), .may = may_assign,
+    .complete = complete_assign, .perform = perform_assign },
+  { "walk", N_ ("Use movement"), walk_args, sizeof (Walk), .moment = genesis_has_rolled,
+    .may = may_walk, .perform = perform_walk },
+  { "free", N_ ("Take a die off its space"), free_args, sizeof (Free), .moment = genesis_has_rolled,
+    .may = may_free, .perform = perform_free },
   { NULL, N_ ("Turn") },
 };

@@ -24,7 +24,8 @@ gboolean genesis_is_used_die (const GenesisState *state, guint die);
 gboolean genesis_is_free_die (const GenesisState *state, guint die);
 gboolean genesis_is_usable_die (const GenesisState *state, guint die);
 guint genesis_count_action_dice (const GenesisState *state, GenesisDieMatch match);
-gboolean genesis_has_rolled (const GenesisState *state, TsWhyNot *why_not);
+/* The moment of what is done with rolled dice; `args` are not read. */
+gboolean genesis_has_rolled (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 /* An action die of the turn onto a space, see genesis-spaces.h; "use" is checked against being
  * downed. What is left of a movement is lost (L630). */
@@ -33,7 +34,7 @@ gboolean genesis_may_take_die (
 void
 genesis_take_die (GenesisState *state, int die, Use use, const char *space, TsOutcome *outcome);
 
-/* A field for one of the dice that match; for any number of the free ones. */
+/* Asks for a die, or for dice, of those that match. */
 TsField *genesis_add_die_field (const GenesisState *state,
                                 TsOffer *offer,
                                 const char *id,
@@ -42,21 +43,38 @@ TsField *genesis_add_die_field (const GenesisState *state,
 TsOffer *
 genesis_offer_die (const GenesisState *state, TsView *view, TsPhrase *label, const char *use);
 
-/* genesis-companions.c: with others; the arguments are those of "assign". */
-/* Whether a trade says with whom, and somebody plays that color. */
-gboolean genesis_trades (const GenesisState *state, JsonObject *args);
-gboolean genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
+/* What a die is used for. */
+typedef struct
+{
+  gint8 die;
+  gint8 use;   /* Use */
+  gint8 whom;  /* a color; NOBODY: not said */
+  gint16 more; /* UNKNOWN: as the card says */
+  gint8 bonus;
+  const char *space; /* "" and NULL: not said; this and those below are nullable */
+  const char *ally;
+  const char *card;
+  JsonArray *give;
+  JsonArray *get;
+} GenesisAssign;
+
+/* genesis-companions.c: with others. */
+/* Whom it is about; NOBODY: it says nobody, or a color that nobody plays, as an older program let
+ * it. */
+int genesis_find_whom (const GenesisState *state, const GenesisAssign *said);
+gboolean
+genesis_may_trade (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not);
 /* The space or the ally that a new command names, else the only one that it can mean; NULL: nobody
  * knows. Interned. */
-const char *genesis_find_commanded (const GenesisState *state, JsonObject *args);
-gboolean genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
-gboolean genesis_may_drive (const GenesisState *state, TsWhyNot *why_not);
-/* Instead of "whom". */
-gboolean genesis_may_rescue_ally (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
-void genesis_rescue_ally (GenesisState *state, JsonObject *args, TsOutcome *outcome);
-void genesis_trade (GenesisState *state, JsonObject *args, TsOutcome *outcome);
-void genesis_command (const GenesisState *state, JsonObject *args, TsOutcome *outcome);
-void genesis_drive (const GenesisState *state, JsonObject *args, TsOutcome *outcome);
+const char *genesis_find_commanded (const GenesisState *state, const GenesisAssign *said);
+gboolean
+genesis_may_command (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not);
+/* By its name, instead of a character. */
+gboolean genesis_may_rescue_ally (const GenesisState *state, const char *name, TsWhyNot *why_not);
+void genesis_rescue_ally (GenesisState *state, const char *name, TsOutcome *outcome);
+void genesis_trade (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome);
+void genesis_command (const GenesisState *state, const char *name, TsOutcome *outcome);
+void genesis_drive (const GenesisState *state, int die, TsOutcome *outcome);
 void genesis_offer_companions (const GenesisState *state, TsView *view);
 
 /* What a die may be used for beside an attack; first how far its character moves. */

@@ -26,116 +26,134 @@ static const TsChoice number_choices[] = {
   { NULL },
 };
 
+/* The front of a queue; where it comes in. */
+typedef struct
+{
+  gint8 color;
+  const char *entry; /* "" and NULL: nowhere that the mission has */
+} Spawn;
+
 static const TsSpec spawn_args[] = {
-  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
-  { "entry", TS_SPEC_TEXT, .max = 40, .label = N_ ("Entry") },
-  { NULL },
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color"),
+    TS_INTO (Spawn, color) },
+  { "entry", TS_SPEC_TEXT, .max = 40, .label = N_ ("Entry"), TS_INTO (Spawn, entry) },
+  {},
 };
+
+typedef struct
+{
+  gint8 kind;
+} Arrive;
 
 static const TsSpec arrive_args[] = {
-  { "boss", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Boss") },
-  { NULL },
+  { "boss", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Boss"),
+    TS_INTO (Arrive, kind) },
+  {},
 };
+
+typedef struct
+{
+  gint8 entry;
+  gint8 numbers[TS_MAX_ITEMS]; /* of the choices */
+  guint16 n_numbers;
+} Flip;
 
 static const TsSpec flip_args[] = {
-  { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry") },
+  { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry"),
+    TS_INTO (Flip, entry), .find = genesis_find_entry },
   { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
-    .label = N_ ("Numbers that it shows now") },
-  { NULL },
+    .label = N_ ("Numbers that it shows now"), TS_INTO_LIST (Flip, numbers, n_numbers) },
+  {},
 };
 
-static const TsSpec hero_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { NULL },
-};
+typedef struct
+{
+  gint8 hero;
+} Wound;
+
+static const TsSpec hero_args[] = { GENESIS_HERO_ARG (Wound), {} };
+
+typedef struct
+{
+  gint8 damage;
+} HitTruck;
 
 static const TsSpec truck_args[] = {
-  { "damage", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK, .label = N_ ("Damage") },
-  { NULL },
+  { "damage", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK, .label = N_ ("Damage"),
+    TS_INTO (HitTruck, damage), .otherwise = 1 },
+  {},
 };
 
+typedef struct
+{
+  gint8 kind;
+  gint8 stat;
+  gint8 value;
+} Learn;
+
 static const TsSpec learn_args[] = {
-  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy") },
-  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What") },
-  { "value", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 50, .label = N_ ("Value") },
-  { NULL },
+  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_kinds, .label = N_ ("Enemy"),
+    TS_INTO (Learn, kind) },
+  { "stat", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_stats, .label = N_ ("What"),
+    TS_INTO (Learn, stat) },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 50, .label = N_ ("Value"),
+    TS_INTO (Learn, value) },
+  {},
 };
 
 /* Enemies come and go. */
 
-/* UNKNOWN: the mission has no such entry; NOBODY: none is named. */
-static int
-find_entry (const GenesisState *state, JsonObject *args)
-{
-  const char *name = ts_text (ts_arg_text (args, "entry"));
-  int entry = name != NULL ? genesis_find_entry (state, name) : NOBODY;
-
-  return name != NULL && entry == NOBODY ? MAX_ENTRIES : entry;
-}
-
-static TsPhrase *
-format_no_entry (const GenesisState *state, const char *name)
-{
-  GPtrArray *known = ts_phrase_array_new ();
-
-  for (guint i = 0; i < state->setup->n_entries; i++)
-    g_ptr_array_add (known, ts_phrase_verbatim (state->setup->entries[i].name));
-  if (known->len > 0)
-    return ts_phrase ("This mission has no enemy entry “{entry}”, but these: {known}.",
-                      ts_name ("entry", name), ts_list ("known", known));
-  g_ptr_array_unref (known);
-  return ts_phrase ("This mission has no enemy entries.");
-}
-
 static gboolean
-has_entry (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  return find_entry (state, args) != MAX_ENTRIES
-         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          format_no_entry (state, ts_arg_text (args, "entry")));
-}
-
-static gboolean
-is_played (const GenesisState *state, Color color, TsWhyNot *why_not)
+is_played (const GenesisState *state, int color)
 {
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (state->setup->heroes[i].color == color)
+    if ((int) state->setup->heroes[i].color == color)
       return TRUE;
-  return ts_reject_as (
-      why_not, TS_ERROR_UNKNOWN_ID,
-      ts_phrase ("Nobody here plays {color}: those enemies stay in the box (page 11).",
-                 ts_term ("color", genesis_color_of_player (color))));
+  return FALSE;
+}
+
+static gboolean
+is_entry_named (const Spawn *said)
+{
+  return said->entry != NULL && *said->entry != '\0';
 }
 
 /* Missions and cards place enemies too: always the front of a queue. */
 static gboolean
-may_spawn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_spawn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  Color color = genesis_find_color (ts_arg_text (args, "color"));
+  const Spawn *said = args;
 
-  return genesis_is_running (state, args, why_not) && is_played (state, color, why_not)
-         && has_entry (state, args, why_not)
-         && (state->n_queue[color] > 0
-             || ts_reject (why_not, ts_phrase ("Nobody waits in the {color} queue.",
-                                               ts_term ("color", genesis_color_of_queue (color)))));
+  if (!is_played (state, said->color))
+    return ts_reject_as (
+        why_not, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("Nobody here plays {color}: those enemies stay in the box (page 11).",
+                   ts_term ("color", genesis_color_of_player (said->color))));
+  if (is_entry_named (said) && genesis_find_entry (state, said->entry, why_not) == NOBODY)
+    return FALSE;
+  TS_NEED (why_not, state->n_queue[said->color] > 0,
+           ts_phrase ("Nobody waits in the {color} queue.",
+                      ts_term ("color", genesis_color_of_queue (said->color))));
+  return TRUE;
 }
 
 static void
-perform_spawn (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_spawn (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
+  const Spawn *said = args;
+
   ts_title (outcome, ts_phrase ("An enemy is placed"));
-  genesis_place_front (state, genesis_find_color (ts_arg_text (args, "color")),
-                       find_entry (state, args), NULL, outcome);
+  genesis_place_front (state, said->color,
+                       is_entry_named (said) ? genesis_find_entry (state, said->entry, NULL)
+                                             : NOBODY,
+                       NULL, outcome);
 }
 
 /* A boss that the mission brings in later, or that comes back; NOBODY: it is there. */
 static int
-find_absent_boss (const GenesisState *state, JsonObject *args)
+find_absent_boss (const GenesisState *state, int kind)
 {
-  GenesisKind kind = genesis_find_kind (ts_arg_text (args, "boss"));
-
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i)
         && state->enemies[i].where == WHERE_OUT)
@@ -144,28 +162,27 @@ find_absent_boss (const GenesisState *state, JsonObject *args)
 }
 
 static gboolean
-may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_arrive (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  GenesisKind kind = genesis_find_kind (ts_arg_text (args, "boss"));
-  TsArg boss;
+  int kind = ((const Arrive *) args)->kind;
+  gboolean there = FALSE;
 
-  if (!genesis_is_running (state, args, why_not))
-    return FALSE;
-  if (find_absent_boss (state, args) != NOBODY)
-    return TRUE;
-  boss = ts_term ("boss", genesis_kind_name (kind));
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i))
-      return ts_reject (why_not, ts_phrase ("{boss} is on the map already.", boss));
-  return ts_reject (why_not, ts_phrase ("{boss} is not in this mission.", boss));
+    there |= state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i);
+  TS_NEED (
+      why_not, there,
+      ts_phrase ("{boss} is not in this mission.", ts_term ("boss", genesis_kind_name (kind))));
+  TS_NEED (why_not, find_absent_boss (state, kind) != NOBODY,
+           ts_phrase ("{boss} is on the map already.", ts_term ("boss", genesis_kind_name (kind))));
+  return TRUE;
 }
 
 static void
-perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_arrive (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int boss = find_absent_boss (state, args);
+  int boss = find_absent_boss (state, ((const Arrive *) args)->kind);
 
   state->enemies[boss] = (Enemy){ .where = WHERE_MAP, .entry = NOBODY, .aims = NOBODY };
   ts_title (outcome, ts_phrase ("{enemy} arrives", genesis_name_enemy (state, boss)));
@@ -175,26 +192,18 @@ perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_stun (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return genesis_read_enemy (state, ts_arg_text (args, "enemy"), why_not) != NOBODY
-         && genesis_is_running (state, args, why_not);
-}
-
-static gboolean
-may_destroy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_destroy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return may_stun (state, args, why_not)
-         && ((!state->attack.on && !state->threat.on)
-             || ts_reject (why_not, ts_phrase ("Finish the attack first.")));
+  TS_NEED (why_not, !state->attack.on && !state->threat.on, ts_phrase ("Finish the attack first."));
+  return TRUE;
 }
 
 static void
-perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_destroy (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
   ts_title (outcome, ts_phrase ("{enemy} is destroyed", genesis_name_enemy (state, enemy)));
   genesis_destroy (state, enemy, outcome);
@@ -202,10 +211,10 @@ perform_destroy (gpointer state, JsonObject *args, TsOutcome *outcome)
 
 /* Turns it: a stunned enemy may also be stood up early by a card. */
 static void
-perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_stun (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
   if (state->enemies[enemy].stunned)
     {
@@ -225,24 +234,24 @@ perform_stun (gpointer data, JsonObject *args, TsOutcome *outcome)
  * (L1095). */
 
 static gboolean
-may_flip (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_flip (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_is_running (state, args, why_not) && has_entry (state, args, why_not)
-         && (json_array_get_length (json_object_get_array_member (args, "numbers")) > 0
-             || ts_reject (why_not, ts_phrase ("Enter at least one number that the entry shows.")));
+  TS_NEED (why_not, ((const Flip *) args)->n_numbers > 0,
+           ts_phrase ("Enter at least one number that the entry shows."));
+  return TRUE;
 }
 
 static void
-perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_flip (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *numbers = json_object_get_array_member (args, "numbers");
-  const char *entry = ts_arg_text (args, "entry");
+  const Flip *said = args;
+  const char *entry = state->setup->entries[said->entry].name;
   guint8 shown = 0;
 
-  for (guint i = 0; i < json_array_get_length (numbers); i++)
-    shown |= 1 << ts_choice_index (number_choices, json_array_get_string_element (numbers, i));
-  state->entry_numbers[find_entry (state, args)] = shown;
+  for (guint i = 0; i < said->n_numbers; i++)
+    shown |= (guint8) (1u << said->numbers[i]);
+  state->entry_numbers[said->entry] = shown;
   ts_title (outcome, ts_phrase ("Entry {entry} is turned", ts_name ("entry", entry)));
   if (!state->setup->hard_reinforcements || state->skynet_used)
     ts_instruct (outcome, "flip-entry", N_ ("Turn entry {entry} over"),
@@ -260,24 +269,23 @@ perform_flip (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Characters. */
 
 static gboolean
-may_wound (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_wound (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", why_not);
+  int hero = ((const Wound *) args)->hero;
 
-  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
-    return FALSE;
-  if (state->heroes[hero].downed)
-    return ts_reject (why_not, ts_phrase ("{hero} is downed and takes no wounds (page 19).",
-                                          genesis_name_hero (state, hero)));
-  return !state->threat.on
-         || ts_reject (why_not, ts_phrase ("Settle the damage of the enemy’s attack first."));
+  TS_NEED (why_not, !state->heroes[hero].downed,
+           ts_phrase ("{hero} is downed and takes no wounds (page 19).",
+                      genesis_name_hero (state, hero)));
+  TS_NEED (why_not, !state->threat.on,
+           ts_phrase ("Settle the damage of the enemy’s attack first."));
+  return TRUE;
 }
 
 static void
-perform_wound (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_wound (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  int hero = genesis_read_hero (state, args, "hero", NULL);
+  int hero = ((const Wound *) args)->hero;
 
   ts_title (outcome, ts_phrase ("{hero} takes a wound", genesis_name_hero (state, hero)));
   genesis_wound_figure (state, hero, outcome);
@@ -292,23 +300,21 @@ get_most_damage (const GenesisState *state)
 }
 
 static gboolean
-may_hit_truck (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_hit_truck (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  if (!genesis_is_running (state, args, why_not))
-    return FALSE;
-  if (!state->setup->truck)
-    return ts_reject (why_not, ts_phrase ("This mission sheet has no truck."));
-  return state->truck < get_most_damage (state)
-         || ts_reject (why_not, ts_phrase ("The truck is destroyed already."));
+  TS_NEED (why_not, state->setup->truck, ts_phrase ("This mission sheet has no truck."));
+  TS_NEED (why_not, state->truck < get_most_damage (state),
+           ts_phrase ("The truck is destroyed already."));
+  return TRUE;
 }
 
 static void
-perform_hit_truck (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hit_truck (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int damage = (int) ts_arg_number (args, "damage", 1);
+  int damage = ((const HitTruck *) args)->damage;
 
   state->truck = (gint16) MIN (state->truck + damage, get_most_damage (state));
   ts_title (outcome,
@@ -325,26 +331,27 @@ perform_hit_truck (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* Cards. */
 
 static gboolean
-may_learn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_learn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return ts_arg_choice (args, "stat", genesis_stats) != STAT_ATTACK
-         || ts_arg_number (args, "value", 0) <= MAX_ATTACK_DICE
-         || ts_reject (why_not, ts_phrase ("No enemy rolls more than {n} attack dice.",
-                                           ts_number ("n", MAX_ATTACK_DICE)));
+  const Learn *said = args;
+
+  TS_NEED (
+      why_not, said->stat != STAT_ATTACK || said->value <= MAX_ATTACK_DICE,
+      ts_phrase ("No enemy rolls more than {n} attack dice.", ts_number ("n", MAX_ATTACK_DICE)));
+  return TRUE;
 }
 
 static void
-perform_learn (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  int kind = ts_arg_choice (args, "kind", genesis_kinds);
-  int stat = ts_arg_choice (args, "stat", genesis_stats);
-  int value = (int) ts_arg_number (args, "value", 0);
+  GenesisState *state = data;
+  const Learn *said = args;
+  const TsChoice *kind = &genesis_kinds[said->kind], *stat = &genesis_stats[said->stat];
 
-  ((GenesisState *) state)->stats[kind][stat] = (gint16) value;
-  ts_title (outcome,
-            ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kinds[kind].label),
-                       ts_term ("stat", genesis_stats[stat].label), ts_number ("value", value)));
-  ts_fact (outcome, "enemy", genesis_kinds[kind].id, genesis_stats[stat].id, value);
+  state->stats[said->kind][said->stat] = said->value;
+  ts_title (outcome, ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", kind->label),
+                                ts_term ("stat", stat->label), ts_number ("value", said->value)));
+  ts_fact (outcome, "enemy", kind->id, stat->id, said->value);
 }
 
 /* What is offered. */
@@ -353,12 +360,6 @@ static TsOffer *
 add_more (TsView *view, const char *label, const char *verb)
 {
   return ts_view_offer_more (view, ts_phrase_msgid (label), verb);
-}
-
-static TsField *
-add_required (TsOffer *self, TsSpecKind kind, const char *id, const char *label)
-{
-  return ts_view_add_field (self->view, self, kind, id, label, TRUE);
 }
 
 /* A phone answers for its own character. NULL: there is nobody to choose. */
@@ -377,7 +378,7 @@ offer_heroes (
         if (self == NULL)
           {
             self = add_more (view, label, verb);
-            field = add_required (self, TS_SPEC_CHOICE, "hero", N_ ("Character"));
+            field = ts_offer_ask_among (self, "hero");
             ts_field_set_own (field);
           }
         ts_field_add_choice (field, color,
@@ -407,14 +408,13 @@ offer_spawn (const GenesisState *state, TsView *view)
     return;
 
   self = add_more (view, N_ ("Place an enemy…"), "spawn");
-  color = add_required (self, TS_SPEC_CHOICE, "color", N_ ("Color"));
+  color = ts_offer_ask_among (self, "color");
   for (Color i = 0; i < N_COLORS; i++)
     if (state->n_queue[i] > 0)
       ts_field_add_choice (color, genesis_color_id (i),
                            ts_view_text (view, genesis_color_of_player (i)), genesis_color_id (i));
   if (state->setup->n_entries > 0)
-    add_entry_choices (
-        state, ts_offer_add_field (self, TS_SPEC_CHOICE, "entry", ts_view_text (view, "Entry")));
+    add_entry_choices (state, ts_offer_ask_among (self, "entry"));
 }
 
 static void
@@ -428,8 +428,7 @@ offer_wave (const GenesisState *state, TsView *view)
 static void
 offer_enemy (const GenesisState *state, TsView *view, const char *label, const char *verb)
 {
-  TsField *enemy
-      = add_required (add_more (view, label, verb), TS_SPEC_CHOICE, "enemy", N_ ("Enemy"));
+  TsField *enemy = ts_offer_ask_among (add_more (view, label, verb), "enemy");
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->enemies[i].where == WHERE_MAP)
@@ -447,8 +446,7 @@ offer_arrival (const GenesisState *state, TsView *view)
         GenesisKind kind = state->setup->kinds[i];
 
         if (boss == NULL)
-          boss = add_required (add_more (view, N_ ("A boss arrives…"), "arrive"), TS_SPEC_CHOICE,
-                               "boss", N_ ("Boss"));
+          boss = ts_offer_ask_among (add_more (view, N_ ("A boss arrives…"), "arrive"), "boss");
         ts_field_add_choice (boss, genesis_kind_id (kind),
                              ts_view_text (view, genesis_kind_name (kind)), NULL);
       }
@@ -470,20 +468,16 @@ offer_truck (const GenesisState *state, TsView *view)
 }
 
 static void
-offer_shield (const GenesisState *state,
-              TsView *view,
-              const char *label,
-              const char *verb,
-              const char *question)
+offer_shield (const GenesisState *state, TsView *view, const char *label, const char *verb)
 {
   TsOffer *self = offer_heroes (state, view, label, verb, FALSE);
   TsField *field;
 
   if (self == NULL)
     return;
-  field = ts_view_add_number (view, self, "shield", question, 0, 20);
+  field = ts_offer_ask (self, "shield");
   field->required = TRUE;
-  field->hint = ts_view_text (view, "0: none");
+  ts_field_set_hint (field, ts_phrase ("0: none"));
 }
 
 static void
@@ -495,8 +489,8 @@ offer_flip (const GenesisState *state, TsView *view)
   if (state->setup->n_entries == 0)
     return;
   self = add_more (view, N_ ("Turn an entry…"), "flip");
-  add_entry_choices (state, add_required (self, TS_SPEC_CHOICE, "entry", N_ ("Entry")));
-  field = add_required (self, TS_SPEC_CHOICES, "numbers", N_ ("Numbers that it shows now"));
+  add_entry_choices (state, ts_offer_ask_among (self, "entry"));
+  field = ts_offer_ask_among (self, "numbers");
   ts_field_set_range (field, 1, 3);
   for (guint i = 0; number_choices[i].id != NULL; i++)
     ts_field_add (field, number_choices[i].id, ts_phrase_verbatim (number_choices[i].id));
@@ -607,8 +601,8 @@ offer_more (const GenesisState *state, TsView *view)
       offer_enemy (state, view, N_ ("Stun an enemy, or stand it up…"), "stun");
     }
   offer_wound (state, view);
-  offer_shield (state, view, N_ ("Cover…"), "cover", N_ ("Number in the shield"));
-  offer_shield (state, view, N_ ("Armor…"), "armour", N_ ("Spaces on the card"));
+  offer_shield (state, view, N_ ("Cover…"), "cover");
+  offer_shield (state, view, N_ ("Armor…"), "armour");
   offer_flip (state, view);
   offer_truck (state, view);
   offer_spaces (state, view);
@@ -632,20 +626,21 @@ genesis_view_more (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_any_moment_verbs[] = {
-  { "spawn", N_ ("Place an enemy"), spawn_args, .json_may = may_spawn,
-    .json_perform = perform_spawn },
-  { "arrive", N_ ("A boss arrives"), arrive_args, .json_may = may_arrive,
-    .json_perform = perform_arrive },
-  { "destroy", N_ ("Destroy an enemy"), genesis_enemy_args, .json_may = may_destroy,
-    .json_perform = perform_destroy },
-  { "stun", N_ ("Stun an enemy, or stand it up"), genesis_enemy_args, .json_may = may_stun,
-    .json_perform = perform_stun },
-  { "flip", N_ ("Turn an entry"), flip_args, .json_may = may_flip, .json_perform = perform_flip },
-  { "wound", N_ ("Wound a character"), hero_args, .json_may = may_wound,
-    .json_perform = perform_wound },
-  { "hit-truck", N_ ("The truck takes damage"), truck_args, .json_may = may_hit_truck,
-    .json_perform = perform_hit_truck },
-  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
-    .json_perform = perform_learn },
+  { "spawn", N_ ("Place an enemy"), spawn_args, sizeof (Spawn), .moment = genesis_is_running,
+    .may = may_spawn, .perform = perform_spawn },
+  { "arrive", N_ ("A boss arrives"), arrive_args, sizeof (Arrive), .moment = genesis_is_running,
+    .may = may_arrive, .perform = perform_arrive },
+  { "destroy", N_ ("Destroy an enemy"), genesis_enemy_args, sizeof (GenesisWhich),
+    .moment = genesis_is_running, .may = may_destroy, .perform = perform_destroy },
+  { "stun", N_ ("Stun an enemy, or stand it up"), genesis_enemy_args, sizeof (GenesisWhich),
+    .moment = genesis_is_running, .perform = perform_stun },
+  { "flip", N_ ("Turn an entry"), flip_args, sizeof (Flip), .moment = genesis_is_running,
+    .may = may_flip, .perform = perform_flip },
+  { "wound", N_ ("Wound a character"), hero_args, sizeof (Wound), .moment = genesis_is_running,
+    .may = may_wound, .perform = perform_wound },
+  { "hit-truck", N_ ("The truck takes damage"), truck_args, sizeof (HitTruck),
+    .moment = genesis_is_running, .may = may_hit_truck, .perform = perform_hit_truck },
+  { "learn", N_ ("A number from a card"), learn_args, sizeof (Learn), .may = may_learn,
+    .perform = perform_learn },
   { NULL, N_ ("Cards and mission") },
 };

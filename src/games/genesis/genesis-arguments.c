@@ -9,8 +9,6 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-words.h"
-#include "ts-json.h"
-#include "ts-json.h"
 #include "ts-names.h"
 
 #include <string.h>
@@ -178,49 +176,29 @@ genesis_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
   return NOBODY;
 }
 
-int
-genesis_find_entry (const GenesisState *state, const char *name)
+static TsPhrase *
+format_no_entry (const GenesisState *state, const char *name)
 {
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (guint i = 0; i < state->setup->n_entries; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (state->setup->entries[i].name));
+  if (known->len > 0)
+    return ts_phrase ("This mission has no enemy entry “{entry}”, but these: {known}.",
+                      ts_name ("entry", name), ts_list ("known", known));
+  g_ptr_array_unref (known);
+  return ts_phrase ("This mission has no enemy entries.");
+}
+
+int
+genesis_find_entry (gconstpointer data, const char *name, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
   for (guint i = 0; i < state->setup->n_entries; i++)
     if (strcmp (state->setup->entries[i].name, name) == 0)
       return (int) i;
+  if (why_not != NULL)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_entry (state, name));
   return NOBODY;
-}
-
-int
-genesis_read_hero (const GenesisState *state, JsonObject *args, const char *name, TsWhyNot *why_not)
-{
-  return genesis_find_player (state, ts_arg_choice (args, name, genesis_colors), why_not);
-}
-
-int
-genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not)
-{
-  return genesis_find_enemy (state, id, why_not);
-}
-
-int
-genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not)
-{
-  return genesis_find_figure (state, id, why_not);
-}
-
-int
-genesis_read_waiting (const GenesisState *state,
-                      JsonObject *args,
-                      const char *name,
-                      TsWhyNot *why_not)
-{
-  return genesis_find_waiting (state, ts_arg_text (args, name), why_not);
-}
-
-gboolean
-genesis_is_each_die_once (JsonArray *which, TsWhyNot *why_not)
-{
-  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < ts_json_count (which); i++)
-    if (!g_hash_table_add (named, (gpointer) json_array_get_string_element (which, i)))
-      return ts_reject (why_not, ts_phrase ("Name each die once."));
-  return TRUE;
 }

@@ -42,26 +42,12 @@ int genesis_find_enemy (gconstpointer state, const char *id, TsWhyNot *why_not);
 int genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* Standing, by an id such as "red" or "ally-1". */
 int genesis_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
-/* An enemy entry by its name; NOBODY, without an error: the mission has none. */
-int genesis_find_entry (const GenesisState *state, const char *name);
+/* An enemy entry by its name. */
+int genesis_find_entry (gconstpointer state, const char *name, TsWhyNot *why_not);
 /* The mission has begun and is not over. */
 gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
-/* Of verbs that read their commands themselves. */
-int genesis_read_hero (const GenesisState *state,
-                       JsonObject *args,
-                       const char *name,
-                       TsWhyNot *why_not);
-int genesis_read_enemy (const GenesisState *state, const char *id, TsWhyNot *why_not);
-int genesis_read_figure (const GenesisState *state, const char *id, TsWhyNot *why_not);
-int genesis_read_waiting (const GenesisState *state,
-                          JsonObject *args,
-                          const char *name,
-                          TsWhyNot *why_not);
-
 /* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
 TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);
-/* Whether "which" (nullable), dice to be rolled again, names none of them twice. */
-gboolean genesis_is_each_die_once (JsonArray *which, TsWhyNot *why_not);
 
 G_END_DECLS

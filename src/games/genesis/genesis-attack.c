@@ -18,7 +18,6 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
-#include "ts-json.h"
 
 #include <string.h>
 
@@ -38,48 +37,89 @@ const TsChoice genesis_attack_die_choices[] = {
   { NULL },
 };
 
+typedef struct
+{
+  gint8 die; /* NOBODY: an extra attack by a card */
+  gint8 targets[MAX_ENEMIES];
+  guint8 n_targets;
+  const char *weapon; /* nullable */
+  gint8 count;        /* UNKNOWN: as on its card */
+  guint8 bonus;
+  gint8 distance; /* UNKNOWN: not said */
+  gboolean sight;
+} Attack;
+
 static const TsSpec attack_args[] = {
   { "die", TS_SPEC_CHOICE, .choices = genesis_die_choices, .label = N_ ("Action die"),
-    .hint = N_ ("leave empty for an extra attack from a card") },
-  { "targets", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Targets") },
-  { "weapon", TS_SPEC_TEXT, .max = 64, .label = N_ ("Weapon") },
+    .hint = N_ ("leave empty for an extra attack from a card"), TS_INTO (Attack, die) },
+  { "targets", TS_SPEC_TEXTS, .required = TRUE, .label = N_ ("Targets"),
+    .distinct = N_ ("The same target is named twice."), TS_INTO_LIST (Attack, targets, n_targets),
+    .find = genesis_find_enemy },
+  { "weapon", TS_SPEC_TEXT, .max = 64, .label = N_ ("Weapon"), TS_INTO (Attack, weapon) },
   { "count", TS_SPEC_INTEGER, .min = 1, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
-    .hint = N_ ("default: as on the weapon’s card") },
-  { "bonus", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Dice added by a bonus") },
-  { "distance", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Distance in hexes") },
-  { "sight", TS_SPEC_BOOLEAN, .label = N_ ("In line of sight") },
+    .hint = N_ ("default: as on the weapon’s card"), TS_INTO (Attack, count),
+    .otherwise = UNKNOWN },
+  { "bonus", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Dice added by a bonus"),
+    TS_INTO (Attack, bonus) },
+  { "distance", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Distance in hexes"),
+    TS_INTO (Attack, distance), .otherwise = UNKNOWN },
+  { "sight", TS_SPEC_BOOLEAN, .label = N_ ("In line of sight"), TS_INTO (Attack, sight),
+    .otherwise = TRUE },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
+
+typedef struct
+{
+  guint8 count;
+} Count;
 
 static const TsSpec count_args[] = {
   { "count", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ATTACK_DICE,
-    .label = N_ ("Attack dice"), .hint = N_ ("on the weapon’s card, without bonuses") },
-  { NULL },
+    .label = N_ ("Attack dice"), .hint = N_ ("on the weapon’s card, without bonuses"),
+    TS_INTO (Count, count), .otherwise = 1 },
+  {},
 };
 
+typedef struct
+{
+  guint8 dice[MAX_ATTACK_DICE];
+  guint8 n_dice;
+} Roll;
+
 static const TsSpec attack_roll_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
-  { NULL },
+  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
+    TS_INTO_LIST (Roll, dice, n_dice) },
+  {},
 };
 
 static const TsSpec attack_reroll_args[] = {
-  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_attack_die_choices,
-    .label = N_ ("Which dice") },
-  { "free", TS_SPEC_BOOLEAN, .label = N_ ("By an ability, without a rank token") },
+  GENESIS_WHICH_ARG (genesis_attack_die_choices),
+  { "free", TS_SPEC_BOOLEAN, .label = N_ ("By an ability, without a rank token"),
+    TS_INTO (GenesisReroll, free) },
   GENESIS_RANK_ARG,
-  { NULL },
+  {},
 };
 
+/* What a fist or a card changes. */
+typedef struct
+{
+  gint8 hits;
+  gint8 defence;
+} Change;
+
 static const TsSpec fist_args[] = {
-  { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added") },
-  { NULL },
+  { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added"),
+    TS_INTO (Change, hits) },
+  {},
 };
 
 static const TsSpec modify_args[] = {
-  { "hits", TS_SPEC_INTEGER, .min = -12, .max = 12, .label = N_ ("Hits added") },
-  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Fewer hits needed") },
-  { NULL },
+  { "hits", TS_SPEC_INTEGER, .min = -12, .max = 12, .label = N_ ("Hits added"),
+    TS_INTO (Change, hits) },
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Fewer hits needed"),
+    TS_INTO (Change, defence) },
+  {},
 };
 
 /* Whom a character may attack, with what the sketch says: who is seen, how far away. */
@@ -224,59 +264,27 @@ learn_weapon (GenesisState *state, const char *id, int count)
     state->weapon_dice[index] = (guint8) count;
 }
 
-/* Target, range and line of sight (L646-648). */
-
+/* Range and line of sight (L647-648). */
 static gboolean
-are_targets (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+is_in_reach (const GenesisState *state, const Attack *said, TsWhyNot *why_not)
 {
-  JsonArray *targets = json_object_get_array_member (args, "targets");
-  guint n = json_array_get_length (targets);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *id = json_array_get_string_element (targets, i);
-
-      if (genesis_read_enemy (state, id, why_not) == NOBODY)
-        return FALSE;
-      if (ts_json_count_text (targets, id) > 1)
-        return ts_reject (why_not, ts_phrase ("The same target is named twice."));
-    }
-  return n > 0 || ts_reject (why_not, ts_phrase ("Choose a target."));
-}
-
-static gboolean
-is_in_range (JsonObject *weapon, int distance, TsWhyNot *why_not)
-{
+  g_autoptr (JsonObject) weapon = dup_weapon (state, said->weapon);
   int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
   int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
-  if (distance < min)
-    return ts_forbid (why_not,
-                      ts_phrase ("This weapon does not attack nearer than {min} hexes, and "
-                                 "the target is {distance} away.",
-                                 ts_number ("min", min), ts_number ("distance", distance)),
-                      NULL);
-  return distance <= max
-         || ts_forbid (
-             why_not,
-             ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
-                        ts_number ("max", max), ts_number ("distance", distance)),
-             NULL);
-}
-
-static gboolean
-is_in_reach (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  g_autoptr (JsonObject) weapon = dup_weapon (state, ts_arg_text (args, "weapon"));
-  int distance = (int) ts_arg_number (args, "distance", UNKNOWN);
-
-  if (!ts_arg_flag (args, "sight", TRUE)
-      && !ts_forbid (why_not,
-                     ts_phrase ("Without line of sight there is no attack. No straight line may "
-                                "touch a wall, a red hex or a place off the map (page 14)."),
-                     NULL))
-    return FALSE;
-  return distance == UNKNOWN || is_in_range (weapon, distance, why_not);
+  TS_RULE (why_not, said->sight, NULL,
+           ts_phrase ("Without line of sight there is no attack. No straight line may touch a "
+                      "wall, a red hex or a place off the map (page 14)."));
+  if (said->distance == UNKNOWN)
+    return TRUE;
+  TS_RULE (why_not, said->distance >= min, NULL,
+           ts_phrase ("This weapon does not attack nearer than {min} hexes, and the target is "
+                      "{distance} away.",
+                      ts_number ("min", min), ts_number ("distance", said->distance)));
+  TS_RULE (why_not, said->distance <= max, NULL,
+           ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
+                      ts_number ("max", max), ts_number ("distance", said->distance)));
+  return TRUE;
 }
 
 /* What the sketch says of a target. It refuses nothing: people may have drawn in a hurry. */
@@ -326,9 +334,9 @@ set_dice (GenesisAttack *attack, gint64 count)
 }
 
 static void
-take_weapon (GenesisState *state, JsonObject *args)
+take_weapon (GenesisState *state, const Attack *said)
 {
-  const char *id = ts_arg_text (args, "weapon");
+  const char *id = said->weapon;
   g_autoptr (JsonObject) weapon = dup_weapon (state, id);
   GenesisAttack *attack = &state->attack;
   int learned = id != NULL ? find_learned (state, id) : 0;
@@ -342,10 +350,11 @@ take_weapon (GenesisState *state, JsonObject *args)
   attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
   attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);
   attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
-  attack->more_dice = (guint8) (ts_arg_number (args, "bonus", 0) + state->ammo_dice);
+  attack->more_dice = (guint8) (said->bonus + state->ammo_dice);
   attack->more_hits = state->ammo_hits;
-  attack->less_defence = (gint16) ts_arg_number (weapon, "less-defence", 0);
-  set_dice (attack, ts_arg_number (args, "count", known));
+  attack->less_defence
+      = (gint16) json_object_get_int_member_with_default (weapon, "less-defence", 0);
+  set_dice (attack, said->count != UNKNOWN ? said->count : known);
 }
 
 gboolean
@@ -362,62 +371,64 @@ genesis_has_two (const GenesisState *state, const char *weapon)
 /* A pistol that was used lets another weapon attack, not itself once more (L975): what it does
  * without a die is by a card, then. */
 static gboolean
-is_by_card (const GenesisState *state, JsonObject *args)
+is_by_card (const GenesisState *state, const Attack *said)
 {
-  const char *id = ts_arg_text (args, "weapon");
   g_autoptr (JsonObject) weapon = dup_weapon (state, state->again);
 
-  return state->again != NULL && !json_object_has_member (args, "die")
-         && g_strcmp0 (id, state->again) == 0 && !genesis_has_two (state, id)
-         && g_strcmp0 (ts_arg_text (weapon, "again"), "other") == 0;
+  return state->again != NULL && said->die == NOBODY && g_strcmp0 (said->weapon, state->again) == 0
+         && !genesis_has_two (state, said->weapon)
+         && g_strcmp0 (json_object_get_string_member_with_default (weapon, "again", NULL), "other")
+                == 0;
 }
 
 /* What cards and ammunition add is not dropped. */
 static gboolean
-has_dice_for (JsonObject *args, gint64 added, TsWhyNot *why_not)
+has_room_for (int dice, TsWhyNot *why_not)
 {
-  return ts_arg_number (args, "count", 1) + added <= MAX_ATTACK_DICE
+  return dice <= MAX_ATTACK_DICE
          || ts_reject_new (why_not, ts_phrase ("Dice of an attack, a bonus included: at most {n}.",
                                                ts_number ("n", MAX_ATTACK_DICE)));
 }
 
 static gboolean
-may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_PLAYER, why_not);
+}
+
+static gboolean
+may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int die = ts_arg_choice (args, "die", genesis_die_choices);
+  const Attack *said = args;
 
-  if (!genesis_is_phase (state, PHASE_PLAYER, why_not))
+  TS_RULE (why_not, !state->heroes[state->hero].downed || said->die != NOBODY, NULL,
+           ts_phrase ("A downed character needs a die that shows 1 for this."));
+  if (said->die != NOBODY && !genesis_may_take_die (state, said->die, USE_ATTACK, NULL, why_not))
     return FALSE;
-  if (state->heroes[state->hero].downed && die == NOBODY
-      && !ts_forbid (why_not, ts_phrase ("A downed character needs a die that shows 1 for this."),
-                     NULL))
-    return FALSE;
-  return (die == NOBODY || genesis_may_take_die (state, die, USE_ATTACK, NULL, why_not))
-         && are_targets (state, args, why_not) && is_in_reach (state, args, why_not)
-         && has_dice_for (args, ts_arg_number (args, "bonus", 0) + state->ammo_dice, why_not);
+  TS_NEED (why_not, said->n_targets > 0, ts_phrase ("Choose a target."));
+  return is_in_reach (state, said, why_not)
+         && has_room_for (MAX (said->count, 1) + said->bonus + state->ammo_dice, why_not);
 }
 
 static void
-perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *targets = json_object_get_array_member (args, "targets");
-  int die = ts_arg_choice (args, "die", genesis_die_choices);
-  gboolean by_card = is_by_card (state, args);
+  const Attack *said = args;
+  gboolean by_card = is_by_card (state, said);
 
-  if (die != NOBODY)
-    genesis_take_die (state, die, USE_ATTACK, ts_text (ts_arg_text (args, "weapon")), outcome);
+  if (said->die != NOBODY)
+    genesis_take_die (state, said->die, USE_ATTACK, ts_text (said->weapon), outcome);
   genesis_end_attack (state);
   if (!by_card)
     state->again = NULL;
   state->move_left = 0;
   state->attack.on = TRUE;
-  state->attack.die = (gint8) die;
-  for (guint i = 0; i < json_array_get_length (targets); i++)
-    state->attack.targets[state->attack.n_targets++]
-        = (guint8) genesis_read_enemy (state, json_array_get_string_element (targets, i), NULL);
-  take_weapon (state, args);
+  state->attack.die = said->die;
+  for (guint i = 0; i < said->n_targets; i++)
+    state->attack.targets[state->attack.n_targets++] = (guint8) said->targets[i];
+  take_weapon (state, said);
 
   ts_title (outcome, ts_phrase ("{hero} attacks {targets}", genesis_name_current (state),
                                 ts_part ("targets", genesis_format_targets (state))));
@@ -436,9 +447,12 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
 /* The roll. */
 
 static gboolean
-is_attacking (const GenesisState *state, TsWhyNot *why_not)
+is_attacking (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  return state->attack.on || ts_reject (why_not, ts_phrase ("No attack is under way."));
+  const GenesisState *state = data;
+
+  TS_NEED (why_not, state->attack.on, ts_phrase ("No attack is under way."));
+  return TRUE;
 }
 
 static guint
@@ -468,33 +482,36 @@ genesis_format_targets (const GenesisState *state)
 }
 
 gboolean
-genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not)
+genesis_is_attack_rolled (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  if (!is_attacking (state, why_not))
+  const GenesisState *state = data;
+
+  if (!is_attacking (state, args, why_not))
     return FALSE;
-  return (state->attack.n_dice > 0 && count_unrolled (state) == 0)
-         || ts_reject (why_not, ts_phrase ("Roll the attack dice first."));
+  TS_NEED (why_not, state->attack.n_dice > 0 && count_unrolled (state) == 0,
+           ts_phrase ("Roll the attack dice first."));
+  return TRUE;
 }
 
 /* A weapon's attack value, read off its card once; it may be set right until the dice are rolled.
  */
 static gboolean
-may_attack_dice (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack_dice (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return is_attacking (state, why_not)
-         && ((count_unrolled (state) == state->attack.n_dice
-              && (!state->attack.rolled || ts_why_not_is_whole (why_not)))
-             || ts_reject (why_not, ts_phrase ("The dice of this attack are rolled.")))
-         && has_dice_for (args, state->attack.more_dice, why_not);
+  TS_NEED (why_not,
+           count_unrolled (state) == state->attack.n_dice
+               && (!state->attack.rolled || ts_why_not_is_whole (why_not)),
+           ts_phrase ("The dice of this attack are rolled."));
+  return has_room_for (((const Count *) args)->count + state->attack.more_dice, why_not);
 }
 
 static void
-perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack_dice (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int count = (int) ts_arg_number (args, "count", 1);
+  int count = ((const Count *) args)->count;
   const char *weapon = state->attack.weapon;
   g_autoptr (JsonObject) card
       = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
@@ -509,23 +526,19 @@ perform_attack_dice (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_attack_roll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack_roll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  if (!is_attacking (state, why_not))
-    return FALSE;
-  if (state->attack.n_dice == 0)
-    return ts_reject (
-        why_not,
-        ts_phrase ("First enter how many attack dice the weapon rolls: it is on its card."));
-  return count_unrolled (state) > 0
-         || ts_reject (why_not, ts_phrase ("The attack dice are rolled. A rank token lets you roll "
-                                           "some again."));
+  TS_NEED (why_not, state->attack.n_dice > 0,
+           ts_phrase ("First enter how many attack dice the weapon rolls: it is on its card."));
+  TS_NEED (why_not, count_unrolled (state) > 0,
+           ts_phrase ("The attack dice are rolled. A rank token lets you roll some again."));
+  return TRUE;
 }
 
 static TsThrow
-throw_attack_roll (gconstpointer data, JsonObject *args)
+throw_attack_roll (gconstpointer data, gconstpointer args)
 {
   const GenesisState *state = data;
 
@@ -545,12 +558,12 @@ show_roll (const GenesisState *state, TsOutcome *outcome)
 }
 
 static void
-perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack_roll (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_read_faces (state, args, count_unrolled (state), dice);
+  genesis_take_faces (state, ((const Roll *) args)->dice, count_unrolled (state), dice);
   state->attack.rolled = TRUE;
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
@@ -563,42 +576,35 @@ perform_attack_roll (gpointer data, JsonObject *args, TsOutcome *outcome)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
-guint
-genesis_read_attack_die (JsonArray *which, guint i)
-{
-  return (guint) ts_choice_index (genesis_attack_die_choices,
-                                  json_array_get_string_element (which, i));
-}
-
 gboolean
-genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not)
+genesis_has_attack_dice (const gint8 *which, guint n, guint n_dice, TsWhyNot *why_not)
 {
-  for (guint i = 0; i < ts_json_count (which); i++)
-    if (genesis_read_attack_die (which, i) >= n_dice)
-      return ts_reject (why_not, ts_phrase_plural ("There is only {n} attack die.",
-                                                   "There are only {n} attack dice.", n_dice));
-  return genesis_is_each_die_once (which, why_not);
+  for (guint i = 0; i < n; i++)
+    TS_NEED (why_not, (guint) which[i] < n_dice,
+             ts_phrase_plural ("There is only {n} attack die.", "There are only {n} attack dice.",
+                               n_dice));
+  return TRUE;
 }
 
 static gboolean
-may_attack_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack_reroll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
+  const GenesisReroll *said = args;
 
-  return genesis_is_attack_rolled (state, why_not) && genesis_may_spend_rank (state, args, why_not)
-         && genesis_has_attack_dice (json_object_get_array_member (args, "which"),
-                                     state->attack.n_dice, why_not);
+  return genesis_may_spend_rank (state, said, why_not)
+         && genesis_has_attack_dice (said->which, said->n, state->attack.n_dice, why_not);
 }
 
 static void
-perform_attack_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack_reroll (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *which = json_object_get_array_member (args, "which");
+  const GenesisReroll *said = args;
 
-  for (guint i = 0; i < json_array_get_length (which); i++)
-    state->attack.dice[genesis_read_attack_die (which, i)] = 0;
-  genesis_spend_rank (state, args, count_unrolled (state), outcome);
+  for (guint i = 0; i < said->n; i++)
+    state->attack.dice[said->which[i]] = 0;
+  genesis_spend_rank (state, said, count_unrolled (state), outcome);
 }
 
 /* One ability for each fist (L656). */
@@ -610,20 +616,17 @@ count_unused_fists (const GenesisState *state)
 }
 
 static gboolean
-may_fist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_fist (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const GenesisState *state = data;
-
-  return genesis_is_attack_rolled (state, why_not)
-         && (count_unused_fists (state) > 0
-             || ts_reject (why_not, ts_phrase ("All rolled fists have been used.")));
+  TS_NEED (why_not, count_unused_fists (state) > 0, ts_phrase ("All rolled fists have been used."));
+  return TRUE;
 }
 
 static void
-perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_fist (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hits = (int) ts_arg_number (args, "hits", 0);
+  int hits = ((const Change *) args)->hits;
 
   state->attack.fists_used++;
   state->attack.more_hits += (gint16) hits;
@@ -632,23 +635,17 @@ perform_fist (gpointer data, JsonObject *args, TsOutcome *outcome)
                                        genesis_name_current (state)));
 }
 
-static gboolean
-may_modify (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return genesis_is_attack_rolled (state, why_not);
-}
-
 static void
-perform_modify (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_modify (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hits = (int) ts_arg_number (args, "hits", 0);
-  int less = (int) ts_arg_number (args, "defence", 0);
+  const Change *said = args;
 
-  state->attack.more_hits = (gint16) CLAMP (state->attack.more_hits + hits, -99, 99);
-  state->attack.less_defence = (gint16) MIN (state->attack.less_defence + less, 99);
-  ts_title (outcome, ts_phrase ("A card changes the attack: hits {hits}, defense {defence}",
-                                ts_number ("hits", hits), ts_number ("defence", -less)));
+  state->attack.more_hits = (gint16) CLAMP (state->attack.more_hits + said->hits, -99, 99);
+  state->attack.less_defence = (gint16) MIN (state->attack.less_defence + said->defence, 99);
+  ts_title (outcome,
+            ts_phrase ("A card changes the attack: hits {hits}, defense {defence}",
+                       ts_number ("hits", said->hits), ts_number ("defence", -said->defence)));
 }
 
 /* What to do now. */
@@ -680,11 +677,13 @@ offer_other_number (const GenesisState *state, TsView *view)
   g_autoptr (JsonObject) card
       = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
   int n = MAX (state->attack.n_dice - state->attack.more_dice, 1);
-
-  ts_offer_add_integer (
+  TsField *count = ts_offer_ask (
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
-      "count", ts_view_text (view, "Attack dice, without bonuses"), 1,
-      MAX_ATTACK_DICE - state->attack.more_dice, n);
+      "count");
+
+  ts_field_set_label (count, ts_phrase ("Attack dice, without bonuses"));
+  ts_field_set_range (count, 1, MAX_ATTACK_DICE - state->attack.more_dice);
+  ts_field_propose (count, n);
   if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
       && json_object_get_int_member (card, "attack") == n)
     view->now.footnote = ts_view_text (
@@ -700,7 +699,7 @@ offer_roll (const GenesisState *state, TsView *view)
   now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
                 genesis_format_chance_of_hits (state, n));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
-  ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+  ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
   if (n == state->attack.n_dice && !state->attack.rolled)
     offer_other_number (state, view);
 }
@@ -709,9 +708,8 @@ static TsOffer *
 offer_reroll (const GenesisState *state, TsView *view, TsPhrase *label)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "reroll-attack");
-  TsField *which = ts_offer_ask (self, "which");
+  TsField *which = ts_offer_ask_among (self, "which");
 
-  g_ptr_array_set_size (which->choices, 0);
   ts_field_set_range (which, 1, state->attack.n_dice);
   for (guint i = 0; i < state->attack.n_dice; i++)
     ts_field_add_choice (which, genesis_attack_die_choices[i].id,
@@ -784,15 +782,18 @@ now_show_attack (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_attack_verbs[] = {
-  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
-  { "attack-dice", N_ ("The weapon’s attack dice"), count_args, .json_may = may_attack_dice,
-    .json_perform = perform_attack_dice },
-  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, .json_may = may_attack_roll,
-    .json_throw = throw_attack_roll, .json_perform = perform_attack_roll },
+  { "attack", N_ ("Attack"), attack_args, sizeof (Attack), .moment = is_turn, .may = may_attack,
+    .perform = perform_attack },
+  { "attack-dice", N_ ("The weapon’s attack dice"), count_args, sizeof (Count),
+    .moment = is_attacking, .may = may_attack_dice, .perform = perform_attack_dice },
+  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, sizeof (Roll), .moment = is_attacking,
+    .may = may_attack_roll, .throw = throw_attack_roll, .perform = perform_attack_roll },
   { "reroll-attack", N_ ("Spend rank: pick up attack dice"), attack_reroll_args,
-    .json_may = may_attack_reroll, .json_perform = perform_attack_reroll },
-  { "fist", N_ ("Use a fist"), fist_args, .json_may = may_fist, .json_perform = perform_fist },
-  { "modify", N_ ("A card changes the attack"), modify_args, .json_may = may_modify,
-    .json_perform = perform_modify },
+    sizeof (GenesisReroll), .moment = genesis_is_attack_rolled, .may = may_attack_reroll,
+    .perform = perform_attack_reroll },
+  { "fist", N_ ("Use a fist"), fist_args, sizeof (Change), .moment = genesis_is_attack_rolled,
+    .may = may_fist, .perform = perform_fist },
+  { "modify", N_ ("A card changes the attack"), modify_args, sizeof (Change),
+    .moment = genesis_is_attack_rolled, .perform = perform_modify },
   { NULL, N_ ("Attack") },
 };

@@ -13,28 +13,43 @@
 
 G_BEGIN_DECLS
 
-/* Whose shared rank token is spent; left out: a token of the turn's character. */
+/* Dice to be rolled again, by a rank token: one of the turn's character, or a shared one. */
+typedef struct
+{
+  gint8 which[MAX_ATTACK_DICE];
+  guint8 n;
+  gint8 from;    /* whose shared one; NOBODY: not said */
+  gboolean free; /* by an ability, without any */
+} GenesisReroll;
+
+#define GENESIS_WHICH_ARG(which_choices)                                                           \
+  {                                                                                                \
+    "which", TS_SPEC_CHOICES, .required = TRUE, .choices = which_choices,                          \
+                              .label = N_ ("Which dice"), .distinct = N_ ("Name each die once."),  \
+                              TS_INTO_LIST (GenesisReroll, which, n)                               \
+  }
 #define GENESIS_RANK_ARG                                                                           \
   {                                                                                                \
     "from", TS_SPEC_CHOICE, .choices = genesis_colors,                                             \
-                            .label = N_ ("A shared token, in the zone of")                         \
+                            .label = N_ ("A shared token, in the zone of"),                        \
+                            TS_INTO (GenesisReroll, from), .find = genesis_find_hero               \
   }
-/* genesis-player.c: a rank token for the dice that "which" names; `n` of them, for the title. */
+/* genesis-player.c: the token; `n` dice, for the title. */
 gboolean genesis_has_rank (const GenesisState *state);
-gboolean genesis_may_spend_rank (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
-void genesis_spend_rank (GenesisState *state, JsonObject *args, guint n, TsOutcome *outcome);
+gboolean
+genesis_may_spend_rank (const GenesisState *state, const GenesisReroll *said, TsWhyNot *why_not);
+void
+genesis_spend_rank (GenesisState *state, const GenesisReroll *said, guint n, TsOutcome *outcome);
 void genesis_ask_rank (const GenesisState *state, TsOffer *offer);
 /* genesis-equipment.c: the ammunition of this turn; there is some. */
 TsPhrase *genesis_format_ammo (const GenesisState *state);
 
 /* genesis-attack.c: attack dice in the order in which they lie */
 extern const TsChoice genesis_attack_die_choices[];
-/* Which of them, from 0, an element of "which" names. */
-guint genesis_read_attack_die (JsonArray *which, guint i);
-/* Whether all that "which" (nullable) names are among `n_dice`, each named once. */
-gboolean genesis_has_attack_dice (JsonArray *which, guint n_dice, TsWhyNot *why_not);
-/* Whether an attack is under way and all of its dice are rolled. */
-gboolean genesis_is_attack_rolled (const GenesisState *state, TsWhyNot *why_not);
+/* Whether dice that are named are among `n_dice`. */
+gboolean genesis_has_attack_dice (const gint8 *which, guint n, guint n_dice, TsWhyNot *why_not);
+/* Whether an attack is under way and all of its dice are rolled; `args` are not read. */
+gboolean genesis_is_attack_rolled (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* The targets of the attack, as a list. */
 TsPhrase *genesis_format_targets (const GenesisState *state);
 /* Whether the character has two cards of a weapon: then the second is another one (L975). */

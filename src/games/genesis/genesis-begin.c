@@ -148,7 +148,8 @@ place_starting_enemies (GenesisState *state, TsOutcome *outcome)
       const char *place = json_object_get_string_member_with_default (row, "where", "");
 
       if (is_played (state, color)
-          && !genesis_place_front (state, color, genesis_find_entry (state, place), place, outcome))
+          && !genesis_place_front (state, color, genesis_find_entry (state, place, NULL), place,
+                                   outcome))
         ts_reason (outcome,
                    ts_phrase ("Starting enemy {number}: nobody is left in the {color} queue",
                               ts_number ("number", i + 1),

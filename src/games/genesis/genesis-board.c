@@ -377,8 +377,7 @@ now_offer_board (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_board_verbs[] = {
-  { "obstacle-gone", N_ ("An obstacle is gone"), .may = may_take_off,
-    .perform = perform_take_off },
+  { "obstacle-gone", N_ ("An obstacle is gone"), .may = may_take_off, .perform = perform_take_off },
   { "clear", N_ ("Take an obstacle off the sketch"), clear_args, sizeof (Clear), .may = may_clear,
     .perform = perform_clear },
   { "nothing-else", N_ ("Nothing else on the board has changed"), .may = may_stay,

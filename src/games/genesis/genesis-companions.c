@@ -38,32 +38,28 @@ may_give (const GenesisState *state, int giver, JsonArray *cards, TsWhyNot *why_
   return TRUE;
 }
 
-/* An older program took a color here that nobody plays. */
-gboolean
-genesis_trades (const GenesisState *state, JsonObject *args)
+int
+genesis_find_whom (const GenesisState *state, const GenesisAssign *said)
 {
-  return json_object_has_member (args, "whom")
-         && genesis_read_hero (state, args, "whom", NULL) != NOBODY;
+  return said->whom != NOBODY ? genesis_find_player (state, said->whom, NULL) : NOBODY;
 }
 
 gboolean
-genesis_may_trade (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+genesis_may_trade (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
-  JsonArray *give = ts_json_get_list (args, "give");
-  JsonArray *get = ts_json_get_list (args, "get");
-  int whom;
+  gboolean cards = ts_json_count (said->give) + ts_json_count (said->get) > 0;
+  int whom = genesis_find_whom (state, said);
 
-  if (!json_object_has_member (args, "whom"))
-    return ts_json_count (give) + ts_json_count (get) == 0
-           || ts_reject (why_not, ts_phrase ("Choose with whom the cards are traded."));
-  if (ts_why_not_is_whole (why_not) && !genesis_trades (state, args))
+  TS_NEED (why_not, said->whom != NOBODY || !cards,
+           ts_phrase ("Choose with whom the cards are traded."));
+  if (said->whom == NOBODY || (whom == NOBODY && ts_why_not_is_whole (why_not)))
     return TRUE;
-  whom = genesis_read_hero (state, args, "whom", why_not);
-  if (whom == NOBODY)
+  if (genesis_find_player (state, said->whom, why_not) == NOBODY)
     return FALSE;
-  if (whom == state->hero && ts_json_count (give) + ts_json_count (get) > 0)
-    return ts_reject (why_not, ts_phrase ("A trade needs another character beside."));
-  return may_give (state, state->hero, give, why_not) && may_give (state, whom, get, why_not)
+  TS_NEED (why_not, whom != state->hero || !cards,
+           ts_phrase ("A trade needs another character beside."));
+  return may_give (state, state->hero, said->give, why_not)
+         && may_give (state, whom, said->get, why_not)
          && (whom == state->hero || genesis_remark_apart (state, whom, state->hero, why_not));
 }
 
@@ -101,15 +97,15 @@ give (GenesisState *state, int from, JsonArray *cards, int to, TsOutcome *outcom
 }
 
 void
-genesis_trade (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+genesis_trade (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
-  int whom = genesis_read_hero (state, args, "whom", NULL);
+  int whom = genesis_find_whom (state, said);
   int both[] = { state->hero, whom };
 
   ts_title (outcome, ts_phrase ("{hero} trades with {other}", genesis_name_current (state),
                                 ts_part ("other", genesis_format_hero (state, whom))));
-  give (state, state->hero, ts_json_get_list (args, "give"), whom, outcome);
-  give (state, whom, ts_json_get_list (args, "get"), state->hero, outcome);
+  give (state, state->hero, said->give, whom, outcome);
+  give (state, whom, said->get, state->hero, outcome);
   for (guint i = 0; outcome != NULL && i < G_N_ELEMENTS (both); i++)
     if (genesis_count_surplus (state, both[i]) > 0)
       ts_outcome_add_reason (outcome, genesis_format_surplus (state, both[i]), 5);
@@ -135,14 +131,14 @@ has_gifts (const GenesisState *state, int hero)
 
 /* Cards that a character has, each once; not asked of one without. */
 static void
-ask_cards (const GenesisState *state, TsOffer *offer, int hero, const char *id, const char *label)
+ask_cards (const GenesisState *state, TsOffer *offer, int hero, const char *id)
 {
   const Hero *self = &state->heroes[hero];
   TsField *field;
 
   if (!has_gifts (state, hero))
     return;
-  field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICES, id, label, FALSE);
+  field = ts_offer_ask_among (offer, id);
   for (guint i = 0; i < self->n_held; i++)
     if (can_be_given (state, hero, i))
       ts_field_add (field, self->held[i].name, genesis_format_card (state, self->held[i].name));
@@ -164,8 +160,8 @@ offer_trade (const GenesisState *state, TsView *view)
           "trade");
       ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
       genesis_hint_apart (state, (int) i, self);
-      ask_cards (state, self, state->hero, "give", N_ ("Cards given"));
-      ask_cards (state, self, (int) i, "get", N_ ("Cards received"));
+      ask_cards (state, self, state->hero, "give");
+      ask_cards (state, self, (int) i, "get");
     }
 }
 
@@ -198,15 +194,18 @@ find_only_ally (const GenesisState *state)
   return n == 1 ? ts_text (only) : NULL;
 }
 
-const char *
-genesis_find_commanded (const GenesisState *state, JsonObject *args)
+static gboolean
+is_said (const char *name)
 {
-  const char *space = ts_arg_text (args, "space");
-  const char *ally = ts_arg_text (args, "ally");
+  return name != NULL && *name != '\0';
+}
 
-  if (space != NULL && *space != '\0')
-    return ts_text (space);
-  return ally != NULL && *ally != '\0' ? ts_text (ally) : find_only_ally (state);
+const char *
+genesis_find_commanded (const GenesisState *state, const GenesisAssign *said)
+{
+  if (is_said (said->space))
+    return ts_text (said->space);
+  return is_said (said->ally) ? ts_text (said->ally) : find_only_ally (state);
 }
 
 /* (transfer full) */
@@ -223,49 +222,43 @@ list_allies (const GenesisState *state)
 
 /* Each has a card of its own, and one die goes on it. */
 static gboolean
-is_commanded_known (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+is_commanded_known (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
-  const char *name = genesis_find_commanded (state, args);
-  const char *ally = ts_arg_text (args, "ally");
-  gboolean both = ally != NULL && json_object_has_member (args, "space");
+  const char *name = genesis_find_commanded (state, said);
+  const char *ally = said->ally;
   g_autoptr (GPtrArray) known = NULL;
 
-  if (both && g_strcmp0 (ally, name) != 0)
-    return ts_reject (why_not, ts_phrase ("The command names two allies: “{ally}” and “{name}”.",
-                                          ts_name ("ally", ally), ts_name ("name", name)));
+  TS_NEED (why_not, ally == NULL || said->space == NULL || g_strcmp0 (ally, name) == 0,
+           ts_phrase ("The command names two allies: “{ally}” and “{name}”.",
+                      ts_name ("ally", ally), ts_name ("name", name)));
   if (name != NULL && (ally == NULL || find_ally (state, ally) != NOBODY))
     return TRUE;
   known = list_allies (state);
-  if (known->len == 0)
-    return name != NULL || ts_reject (why_not, ts_phrase ("Enter which ally is commanded."));
-  if (name == NULL)
-    return ts_reject (why_not, ts_phrase ("Which ally is commanded? Choose one of: {known}.",
-                                          ts_list ("known", g_ptr_array_ref (known))));
-  return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                       ts_phrase ("There is no ally “{ally}”. Choose one of: {known}.",
-                                  ts_name ("ally", ally),
-                                  ts_list ("known", g_ptr_array_ref (known))));
+  TS_NEED (why_not, known->len > 0 || name != NULL, ts_phrase ("Enter which ally is commanded."));
+  TS_NEED (why_not, name != NULL,
+           ts_phrase ("Which ally is commanded? Choose one of: {known}.",
+                      ts_list ("known", g_ptr_array_ref (known))));
+  return known->len == 0
+         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                          ts_phrase ("There is no ally “{ally}”. Choose one of: {known}.",
+                                     ts_name ("ally", ally),
+                                     ts_list ("known", g_ptr_array_ref (known))));
 }
 
 /* An ally that is named is there and stands (L727-728). */
 gboolean
-genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+genesis_may_command (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
-  const char *name = ts_arg_text (args, "space");
-  int ally;
+  gboolean whole = ts_why_not_is_whole (why_not);
+  const char *name = whole ? said->space : genesis_find_commanded (state, said);
+  int ally = find_ally (state, name);
 
-  if (!ts_why_not_is_whole (why_not))
-    {
-      if (!is_commanded_known (state, args, why_not))
-        return FALSE;
-      name = genesis_find_commanded (state, args);
-    }
-  ally = find_ally (state, name);
+  if (!whole && !is_commanded_known (state, said, why_not))
+    return FALSE;
   if (ally == NOBODY)
     return TRUE;
-  if (state->ally_gone[ally] && !ts_why_not_is_whole (why_not))
-    return ts_reject (
-        why_not, ts_phrase ("{ally} is killed and no longer on the map.", ts_name ("ally", name)));
+  TS_NEED (why_not, whole || !state->ally_gone[ally],
+           ts_phrase ("{ally} is killed and no longer on the map.", ts_name ("ally", name)));
   return !state->ally_downed[ally]
          || ts_forbid_new_at (why_not,
                               ts_phrase ("{ally} is downed: rescue it before it acts (page 15).",
@@ -274,46 +267,28 @@ genesis_may_command (const GenesisState *state, JsonObject *args, TsWhyNot *why_
 }
 
 /* Allies that are downed are rescued as characters are (L728); they are called by their names. */
-static int
-find_rescued_ally (const GenesisState *state, JsonObject *args)
-{
-  return json_object_has_member (args, "ally") ? find_ally (state, ts_arg_text (args, "ally"))
-                                               : NOBODY;
-}
-
 gboolean
-genesis_may_rescue_ally (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+genesis_may_rescue_ally (const GenesisState *state, const char *name, TsWhyNot *why_not)
 {
-  int ally = find_rescued_ally (state, args);
+  int ally = find_ally (state, name);
 
-  return ((ally != NOBODY && state->ally_downed[ally])
-          || ts_reject (why_not, ts_phrase ("{ally} is not downed.",
-                                            ts_name ("ally", ts_arg_text (args, "ally")))))
-         && genesis_remark_apart (state, MAX_HEROES + ally, state->hero, why_not);
+  TS_NEED (why_not, ally != NOBODY && state->ally_downed[ally],
+           ts_phrase ("{ally} is not downed.", ts_name ("ally", name)));
+  return genesis_remark_apart (state, MAX_HEROES + ally, state->hero, why_not);
 }
 
 void
-genesis_rescue_ally (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+genesis_rescue_ally (GenesisState *state, const char *name, TsOutcome *outcome)
 {
-  int ally = find_rescued_ally (state, args);
-
   ts_title (outcome, ts_phrase ("{hero} rescues {ally}", genesis_name_current (state),
-                                ts_name ("ally", state->setup->allies[ally])));
-  genesis_raise_ally (state, ally, outcome);
-}
-
-gboolean
-genesis_may_drive (const GenesisState *state, TsWhyNot *why_not)
-{
-  return state->setup->truck || ts_reject (why_not, ts_phrase ("This mission sheet has no truck."));
+                                ts_name ("ally", name)));
+  genesis_raise_ally (state, find_ally (state, name), outcome);
 }
 
 /* Zones are on the board only: the rule is said where an ally is commanded (L724-725). */
 void
-genesis_command (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
+genesis_command (const GenesisState *state, const char *name, TsOutcome *outcome)
 {
-  const char *name = ts_arg_text (args, "space");
-
   ts_reason (outcome, ts_phrase ("Only from the zone that the ally is in; it has no attack bonus"),
              15);
   for (guint i = 0; i < state->setup->n_allies; i++)
@@ -330,16 +305,14 @@ genesis_command (const GenesisState *state, JsonObject *args, TsOutcome *outcome
 
 /* The truck is on no sketch: what to look at is said (L1016-1022). */
 void
-genesis_drive (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
+genesis_drive (const GenesisState *state, int die, TsOutcome *outcome)
 {
-  int die = genesis_get_turn (state)->dice[ts_arg_choice (args, "die", genesis_die_choices)];
-
   ts_title (outcome, ts_phrase ("{hero} drives the truck", genesis_name_current (state)));
   ts_add_instruction (
       outcome, "drive",
       ts_phrase ("Truck, with a {die}: only diagonally forward or back, never turned; count from "
                  "the driver’s hex",
-                 ts_number ("die", die)),
+                 ts_number ("die", genesis_get_turn (state)->dice[die])),
       ts_phrase ("Truck: back to where it stood"));
   ts_reason (outcome,
              ts_phrase ("Every hex that it comes to lie on must be empty, with room for its red "
@@ -376,7 +349,9 @@ offer_command (const GenesisState *state, TsView *view)
                 = genesis_offer_die (state, view, ts_phrase ("Command an ally…"), "command");
 
             ts_offer_set_hint (self, ts_phrase ("only from the ally’s zone"));
-            ally = ts_view_add_field (view, self, TS_SPEC_CHOICE, "space", N_ ("Ally"), TRUE);
+            ally = ts_offer_ask_among (self, "space");
+            ts_field_set_label (ally, ts_phrase ("Ally"));
+            ally->required = TRUE;
             ts_field_propose_text (ally, name);
           }
         ts_field_add (ally, name, ts_phrase_verbatim (name));

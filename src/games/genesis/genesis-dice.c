@@ -164,13 +164,6 @@ genesis_take_faces (const GenesisState *state, const guint8 *sides, guint n, gui
     taken[i] = state->setup->sides[sides[i] - 1];
 }
 
-void
-genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read)
-{
-  ts_arg_dice (args, "dice", state->setup->die, read, n);
-  genesis_take_faces (state, read, n, read);
-}
-
 const char *
 genesis_get_symbol (guint8 face)
 {

@@ -24,9 +24,7 @@ guint genesis_fists_of (guint8 face);
 guint genesis_count_points (const guint8 *dice, guint n, GenesisPoints points);
 double genesis_get_odds (const GenesisState *state, GenesisPoints points, guint n, guint least);
 /* Rolled sides, from 1, as faces. */
-void
-genesis_take_faces (const GenesisState *state, const guint8 *sides, guint n, guint8 *taken);
-void genesis_read_faces (const GenesisState *state, JsonObject *args, guint n, guint8 *read);
+void genesis_take_faces (const GenesisState *state, const guint8 *sides, guint n, guint8 *taken);
 /* The first side of the attack die that shows a face, from 1. */
 guint genesis_find_side (const GenesisState *state, guint8 face);
 const char *genesis_get_symbol (guint8 face);

@@ -16,65 +16,111 @@
 #include "genesis-run.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
-#include "ts-json.h"
+
+typedef struct
+{
+  gint8 enemy;
+  gboolean others;
+} Hold;
 
 static const TsSpec hold_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
-  { "others", TS_SPEC_BOOLEAN, .label = N_ ("And all others that moved and saw nobody") },
-  { NULL },
+  GENESIS_ENEMY_ARG (Hold, genesis_find_waiting),
+  { "others", TS_SPEC_BOOLEAN, .label = N_ ("And all others that moved and saw nobody"),
+    TS_INTO (Hold, others) },
+  {},
 };
+
+typedef struct
+{
+  gint8 enemy;
+  gint8 figure;
+  gint8 count; /* UNKNOWN: as on its card */
+} Aim;
 
 static const TsSpec aim_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
-  { "target", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Target") },
+  GENESIS_ENEMY_ARG (Aim, genesis_find_waiting),
+  { "target", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Target"),
+    TS_INTO (Aim, figure), .find = genesis_find_figure },
   { "count", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
-    .hint = N_ ("on the enemy’s card") },
-  { NULL },
+    .hint = N_ ("on the enemy’s card"), TS_INTO (Aim, count), .otherwise = UNKNOWN },
+  {},
 };
 
-static const TsSpec strike_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
-  { NULL },
-};
+typedef struct
+{
+  gint8 which[MAX_ATTACK_DICE];
+  guint8 n_which;
+  guint8 dice[MAX_ATTACK_DICE];
+  guint8 n_dice;
+} Strike;
+
+#define DICE_ARG                                                                                   \
+  {                                                                                                \
+    "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),                     \
+                          TS_INTO_LIST (Strike, dice, n_dice)                                      \
+  }
+
+static const TsSpec strike_args[] = { DICE_ARG, {} };
 
 static const TsSpec restrike_args[] = {
   { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_attack_die_choices,
-    .label = N_ ("Which dice") },
-  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice") },
-  { NULL },
+    .label = N_ ("Which dice"), .distinct = N_ ("Name each die once."),
+    TS_INTO_LIST (Strike, which, n_which) },
+  DICE_ARG,
+  {},
 };
+
+typedef struct
+{
+  guint8 added;
+  guint8 ignored;
+  GenesisShelter shelter;
+  guint8 armour;
+} Defend;
 
 static const TsSpec defend_args[] = {
   { "added", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Damage added"),
-    .hint = N_ ("by the enemy’s ability") },
+    .hint = N_ ("by the enemy’s ability"), TS_INTO (Defend, added) },
   { "ignored", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage ignored"),
-    .hint = N_ ("by abilities and cards") },
+    .hint = N_ ("by abilities and cards"), TS_INTO (Defend, ignored) },
   { "cover", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Cover in the hex"),
-    .hint = N_ ("the number in its shield; 0: none") },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on the cover already") },
-  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of") },
+    .hint = N_ ("the number in its shield; 0: none"), GENESIS_SHIELD (Defend) },
+  GENESIS_MARKS_ARG (Defend, N_ ("Damage on the cover already")),
+  GENESIS_WITH_ARG (Defend),
   { "no-cover", TS_SPEC_BOOLEAN, .label = N_ ("No cover here"),
-    .hint = N_ ("until the character stands elsewhere") },
-  { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor") },
-  { NULL },
+    .hint = N_ ("until the character stands elsewhere"), TS_INTO (Defend, shelter.bare) },
+  { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor"),
+    TS_INTO (Defend, armour) },
+  {},
 };
 
 static gboolean
-is_threat (const GenesisState *state, gboolean rolled, TsWhyNot *why_not)
+is_thrown (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  if (!state->threat.on)
-    return ts_reject (why_not, ts_phrase ("No enemy is attacking."));
-  return state->threat.rolled == rolled
-         || ts_reject (why_not, rolled ? ts_phrase ("Roll the enemy’s attack dice first.")
-                                       : ts_phrase ("The enemy’s attack dice are rolled. Settle "
-                                                    "the damage."));
+  const GenesisState *state = data;
+
+  TS_NEED (why_not, state->threat.on, ts_phrase ("No enemy is attacking."));
+  TS_NEED (why_not, state->threat.rolled, ts_phrase ("Roll the enemy’s attack dice first."));
+  return TRUE;
+}
+
+static gboolean
+is_to_throw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+
+  TS_NEED (why_not, state->threat.on, ts_phrase ("No enemy is attacking."));
+  TS_NEED (why_not, !state->threat.rolled,
+           ts_phrase ("The enemy’s attack dice are rolled. Settle the damage."));
+  return TRUE;
 }
 
 /* How many dice it rolls: as typed, else by its card; UNKNOWN: nobody has said. */
 static int
-get_attack_dice (const GenesisState *state, int enemy, JsonObject *args)
+get_attack_dice (const GenesisState *state, const Aim *said)
 {
-  return (int) ts_arg_number (args, "count", state->stats[state->setup->kinds[enemy]][STAT_ATTACK]);
+  return said->count != UNKNOWN ? said->count
+                                : state->stats[state->setup->kinds[said->enemy]][STAT_ATTACK];
 }
 
 /* Typed once, it is known. */
@@ -189,29 +235,26 @@ reason_aim (const GenesisState *state, int enemy, int figure, TsOutcome *outcome
 }
 
 static gboolean
-may_aim (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_aim (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int enemy = genesis_read_waiting (state, args, "enemy", why_not);
+  const Aim *said = args;
 
-  if (enemy == NOBODY
-      || !genesis_is_phase (state, state->phase == PHASE_BOSSES ? PHASE_BOSSES : PHASE_ATTACK,
-                            why_not)
-      || genesis_read_figure (state, ts_arg_text (args, "target"), why_not) == NOBODY)
+  if (!genesis_is_phase (state, state->phase == PHASE_BOSSES ? PHASE_BOSSES : PHASE_ATTACK,
+                         why_not))
     return FALSE;
-  return get_attack_dice (state, enemy, args) != UNKNOWN
-         || ts_reject (
-             why_not, ts_phrase ("Enter how many attack dice the {kind} rolls: it is on its card.",
-                                 ts_term ("kind", genesis_kind_name (state->setup->kinds[enemy]))));
+  TS_NEED (why_not, get_attack_dice (state, said) != UNKNOWN,
+           ts_phrase ("Enter how many attack dice the {kind} rolls: it is on its card.",
+                      ts_term ("kind", genesis_kind_name (state->setup->kinds[said->enemy]))));
+  return TRUE;
 }
 
 static void
-perform_aim (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_aim (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
-  int figure = genesis_read_figure (state, ts_arg_text (args, "target"), NULL);
-  int count = get_attack_dice (state, enemy, args);
+  const Aim *said = args;
+  int enemy = said->enemy, figure = said->figure, count = get_attack_dice (state, said);
 
   learn_attack_dice (state, enemy, count, outcome);
   state->threat.on = TRUE;
@@ -246,14 +289,8 @@ show_result (const GenesisState *state, TsPhrase *result, TsOutcome *outcome)
     ts_outcome_add_die (outcome, state->setup->die, 0, genesis_find_side (state, threat->dice[i]));
 }
 
-static gboolean
-may_strike (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return is_threat (state, FALSE, why_not);
-}
-
 static TsThrow
-throw_strike (gconstpointer data, JsonObject *args)
+throw_strike (gconstpointer data, gconstpointer args)
 {
   const GenesisState *state = data;
 
@@ -309,56 +346,55 @@ count_strike (GenesisState *state, TsOutcome *outcome)
 }
 
 static void
-perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_strike (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  genesis_read_faces (state, args, state->threat.n_dice, state->threat.dice);
+  genesis_take_faces (state, ((const Strike *) args)->dice, state->threat.n_dice,
+                      state->threat.dice);
   count_strike (state, outcome);
 }
 
 /* Abilities of the enemy, then of characters, roll dice again (L815-817). */
 
 static gboolean
-may_restrike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_restrike (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  JsonArray *which = ts_json_get_list (args, "which");
+  const Strike *said = args;
 
-  if (!is_threat (state, TRUE, why_not)
-      || !genesis_has_attack_dice (which, state->threat.n_dice, why_not))
+  if (!genesis_has_attack_dice (said->which, said->n_which, state->threat.n_dice, why_not))
     return FALSE;
-  return ts_json_count (which) > 0 || !ts_why_not_is_whole (why_not)
-         || ts_reject (why_not, ts_phrase ("Choose at least one die to roll again."));
+  TS_NEED (why_not, said->n_which > 0 || !ts_why_not_is_whole (why_not),
+           ts_phrase ("Choose at least one die to roll again."));
+  return TRUE;
 }
 
 static TsThrow
-throw_restrike (gconstpointer data, JsonObject *args)
+throw_restrike (gconstpointer data, gconstpointer args)
 {
   const GenesisState *state = data;
 
-  return (TsThrow){ "dice", state->setup->die, 0,
-                    ts_json_count (ts_json_get_list (args, "which")) };
+  return (TsThrow){ "dice", state->setup->die, 0, ((const Strike *) args)->n_which };
 }
 
 static void
-perform_restrike (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_restrike (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *which = ts_json_get_list (args, "which");
+  const Strike *said = args;
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_read_faces (state, args, ts_json_count (which), dice);
-  for (guint i = 0; i < ts_json_count (which); i++)
-    state->threat.dice[genesis_read_attack_die (which, i)] = dice[i];
+  genesis_take_faces (state, said->dice, said->n_which, dice);
+  for (guint i = 0; i < said->n_which; i++)
+    state->threat.dice[said->which[i]] = dice[i];
   count_strike (state, outcome);
 }
 
 static gboolean
-may_hold (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_hold (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
-         && genesis_is_phase (state, PHASE_ATTACK, why_not);
+  return genesis_is_phase (state, PHASE_ATTACK, why_not);
 }
 
 /* Whether it attacks nobody although it could. `plan` is nullable. */
@@ -387,15 +423,16 @@ reason_hold (const GenesisState *state, int enemy, const GenesisPlan *plan, TsOu
 }
 
 static void
-perform_hold (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hold (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  const Hold *said = args;
+  int enemy = said->enemy;
   g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, FALSE);
   guint n = 1;
 
   hold (state, enemy, is_spared (state, enemy, plan));
-  if (ts_arg_flag (args, "others", FALSE))
+  if (said->others)
     for (guint i = 0; i < state->setup->n_enemies; i++)
       if (genesis_is_waiting (state, (int) i) && !genesis_saw_someone (state, (int) i))
         {
@@ -424,41 +461,42 @@ settle (GenesisState *state, guint wounds, TsOutcome *outcome)
 
 /* Cover and armor are for characters, which allies are not (L177, L726). */
 static gboolean
-may_spare_ally (JsonObject *args, TsWhyNot *why_not)
+may_spare_ally (const Defend *said, TsWhyNot *why_not)
 {
-  return ts_why_not_is_whole (why_not)
-         || (!json_object_has_member (args, "with") && ts_arg_number (args, "cover", 0) == 0
-             && !ts_arg_flag (args, "no-cover", FALSE) && ts_arg_number (args, "marks", 0) == 0
-             && ts_arg_number (args, "armour", 0) == 0)
-         || ts_reject (why_not,
-                       ts_phrase ("Cover and armor are for characters only: what a special "
-                                  "rule spares an ally is damage that is ignored."));
+  const GenesisShelter *shelter = &said->shelter;
+
+  TS_NEED (why_not,
+           ts_why_not_is_whole (why_not)
+               || (shelter->with == NOBODY && shelter->shield <= 0 && !shelter->bare
+                   && shelter->marks <= 0 && said->armour == 0),
+           ts_phrase ("Cover and armor are for characters only: what a special rule spares an ally "
+                      "is damage that is ignored."));
+  return TRUE;
 }
 
 static gboolean
-may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_defend (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   const Threat *threat = &state->threat;
-  guint ignored = (guint) ts_arg_number (args, "ignored", 0);
-  guint dealt = threat->damage + (guint) ts_arg_number (args, "added", 0);
+  const Defend *said = args;
+  guint dealt = threat->damage + said->added;
 
-  if (!is_threat (state, TRUE, why_not))
-    return FALSE;
-  if (ignored > dealt)
-    return ts_reject (why_not, ts_phrase ("There is less damage than that to ignore."));
+  TS_NEED (why_not, said->ignored <= dealt,
+           ts_phrase ("There is less damage than that to ignore."));
   if (threat->figure >= MAX_HEROES)
-    return may_spare_ally (args, why_not);
-  return genesis_may_protect (state, threat->figure, dealt - ignored, args, why_not);
+    return may_spare_ally (said, why_not);
+  return genesis_may_protect (state, threat->figure, dealt - said->ignored, &said->shelter,
+                              said->armour, why_not);
 }
 
 static void
-perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_defend (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  const Defend *said = args;
   int figure = state->threat.figure;
-  guint ignored = (guint) ts_arg_number (args, "ignored", 0);
-  guint added = (guint) ts_arg_number (args, "added", 0);
+  guint ignored = said->ignored, added = said->added;
   guint damage = state->threat.damage + added - ignored;
   guint wounds = damage;
 
@@ -470,7 +508,7 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
   if (figure < MAX_HEROES)
-    wounds = genesis_protect (state, figure, damage, args, outcome);
+    wounds = genesis_protect (state, figure, damage, &said->shelter, said->armour, outcome);
   else
     for (guint i = 0; i < damage && genesis_is_standing (state, figure); i++)
       genesis_wound_figure (state, figure, outcome);
@@ -512,7 +550,7 @@ show_strike (const GenesisState *state, TsView *view)
   self = ts_view_offer (view, TS_OFFER_SUGGESTED,
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "strike");
   if (n > 0)
-    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), state->setup->die, 0, n);
+    ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
   now_offer_another (state, state->threat.enemy, view);
 }
 
@@ -594,6 +632,7 @@ offer_cover (const GenesisState *state, gboolean asked, TsView *view)
   const Hero *hero = &state->heroes[state->threat.figure];
   gboolean known = FALSE;
   TsOffer *self;
+  TsField *field;
 
   if (hero->cover_shield > 0)
     {
@@ -607,7 +646,10 @@ offer_cover (const GenesisState *state, gboolean asked, TsView *view)
   self = ts_view_offer (
       view, asked && !known ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
       hero->cover_shield > 0 ? ts_phrase ("In other cover…") : ts_phrase ("In cover…"), "defend");
-  ts_view_add_number (view, self, "cover", N_ ("Number in its shield"), 1, 20)->required = TRUE;
+  field = ts_offer_ask (self, "cover");
+  ts_field_set_label (field, ts_phrase ("Number in its shield"));
+  field->required = TRUE;
+  field->min = 1;
   if (hero->cover_shield > 0 || hero->cover_known)
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN,
@@ -615,6 +657,17 @@ offer_cover (const GenesisState *state, gboolean asked, TsView *view)
                                    ts_part ("result", format_shared (0, state->threat.damage))),
                         "defend");
   ts_offer_put_flag (self, "no-cover", TRUE);
+}
+
+/* How much of it: of at most so much, which has to be said. */
+static void
+offer_number (TsView *view, TsPhrase *label, const char *argument, guint most, guint proposed)
+{
+  TsField *field = ts_offer_ask (ts_view_offer (view, TS_OFFER_PLAIN, label, "defend"), argument);
+
+  field->required = TRUE;
+  ts_field_set_range (field, 1, most);
+  ts_field_propose (field, proposed);
 }
 
 /* Armor takes what its owner gives it, after the cover. */
@@ -627,9 +680,7 @@ offer_armour (const GenesisState *state, TsView *view)
       = MIN (state->threat.damage - cover, (guint) (hero->armour_shield - hero->armour_damage));
 
   if (most > 0)
-    ts_offer_add_integer (
-        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Armor takes it…"), "defend"), "armour",
-        ts_view_text (view, "Damage taken by armor"), 1, most, most);
+    offer_number (view, ts_phrase ("Armor takes it…"), "armour", most, most);
 }
 
 static void
@@ -638,9 +689,8 @@ offer_restrike (const GenesisState *state, TsView *view)
   const Threat *threat = &state->threat;
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("An ability rolls dice again…"),
                                  "restrike");
-  TsField *which = ts_offer_ask (self, "which");
+  TsField *which = ts_offer_ask_among (self, "which");
 
-  g_ptr_array_set_size (which->choices, 0);
   ts_field_set_range (which, 1, threat->n_dice);
   for (guint i = 0; i < threat->n_dice; i++)
     ts_field_add_choice (which, genesis_attack_die_choices[i].id,
@@ -653,13 +703,9 @@ offer_abilities (const GenesisState *state, TsView *view)
   g_autofree char *ability = dup_ability (state);
 
   if (state->threat.damage > 0)
-    ts_offer_add_integer (
-        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Abilities ignore…"), "defend"), "ignored",
-        ts_view_text (view, "Damage ignored"), 1, state->threat.damage, 1);
+    offer_number (view, ts_phrase ("Abilities ignore…"), "ignored", state->threat.damage, 1);
   if (ability != NULL)
-    ts_offer_add_integer (
-        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Its ability adds damage…"), "defend"),
-        "added", ts_view_text (view, "Damage added"), 1, MAX_ATTACK_DICE, 1);
+    offer_number (view, ts_phrase ("Its ability adds damage…"), "added", MAX_ATTACK_DICE, 1);
   if (state->threat.n_dice > 0)
     offer_restrike (state, view);
 }
@@ -714,14 +760,15 @@ now_show_threat (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_enemy_attack_verbs[] = {
-  { "aim", N_ ("Enemy’s target"), aim_args, .json_may = may_aim, .json_perform = perform_aim },
-  { "strike", N_ ("Roll the enemy’s attack"), strike_args, .json_may = may_strike,
-    .json_throw = throw_strike, .json_perform = perform_strike },
-  { "restrike", N_ ("Roll the enemy’s dice again"), restrike_args, .json_may = may_restrike,
-    .json_throw = throw_restrike, .json_perform = perform_restrike },
-  { "hold", N_ ("The enemy attacks nobody"), hold_args, .json_may = may_hold,
-    .json_perform = perform_hold },
-  { "defend", N_ ("Settle the damage"), defend_args, .json_may = may_defend,
-    .json_perform = perform_defend },
+  { "aim", N_ ("Enemy’s target"), aim_args, sizeof (Aim), .may = may_aim, .perform = perform_aim },
+  { "strike", N_ ("Roll the enemy’s attack"), strike_args, sizeof (Strike), .moment = is_to_throw,
+    .throw = throw_strike, .perform = perform_strike },
+  { "restrike", N_ ("Roll the enemy’s dice again"), restrike_args, sizeof (Strike),
+    .moment = is_thrown, .may = may_restrike, .throw = throw_restrike,
+    .perform = perform_restrike },
+  { "hold", N_ ("The enemy attacks nobody"), hold_args, sizeof (Hold), .may = may_hold,
+    .perform = perform_hold },
+  { "defend", N_ ("Settle the damage"), defend_args, sizeof (Defend), .moment = is_thrown,
+    .may = may_defend, .perform = perform_defend },
   { NULL, N_ ("Enemies") },
 };

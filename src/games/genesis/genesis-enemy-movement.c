@@ -20,20 +20,32 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
-#include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
 
+typedef struct
+{
+  gint8 enemy;
+  gint8 rule;
+  const char *target; /* figure; "" and NULL: not said */
+  gint8 hexes;        /* UNKNOWN: not said */
+  gint16 to[2];
+  guint8 n_to;
+} MoveArgs;
+
 static const TsSpec move_args[] = {
-  { "enemy", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Enemy") },
+  GENESIS_ENEMY_ARG (MoveArgs, genesis_find_waiting),
   { "rule", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 4, .label = N_ ("Rule"),
     .hint
-    = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked") },
-  { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Target") },
-  { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used") },
+    = N_ ("1 it stays, 2 until it sees one in range, 3 as far as it can, 4 until it is blocked"),
+    TS_INTO (MoveArgs, rule), .otherwise = 1 },
+  { "target", TS_SPEC_TEXT, .max = 64, .label = N_ ("Target"), TS_INTO (MoveArgs, target) },
+  { "hexes", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("Movement used"),
+    TS_INTO (MoveArgs, hexes), .otherwise = UNKNOWN },
   { "to", TS_SPEC_INTEGERS, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT, .count = 2,
-    .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1") },
+    .label = N_ ("Where it ends on the sketch"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (MoveArgs, to, n_to) },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
 typedef struct
@@ -47,16 +59,13 @@ typedef struct
   TsHex to;         /* when placed */
 } Move;
 
-/* The enemy that a command moves, in step B or a boss in step D; NOBODY with a reason. */
-static int
-read_mover (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+/* In step B, or a boss in step D. */
+static gboolean
+is_to_move (const GenesisState *state, int enemy, TsWhyNot *why_not)
 {
-  int enemy = genesis_read_waiting (state, args, "enemy", why_not);
-  gboolean boss = enemy != NOBODY && state->phase == PHASE_BOSSES && genesis_is_boss (state, enemy);
+  gboolean boss = state->phase == PHASE_BOSSES && genesis_is_boss (state, enemy);
 
-  return enemy != NOBODY && genesis_is_phase (state, boss ? PHASE_BOSSES : PHASE_MOVE, why_not)
-             ? enemy
-             : NOBODY;
+  return genesis_is_phase (state, boss ? PHASE_BOSSES : PHASE_MOVE, why_not);
 }
 
 static gboolean
@@ -314,39 +323,23 @@ may_go_there (const GenesisState *state, Move *move, TsWhyNot *why_not)
              genesis_format_page (17));
 }
 
-/* The place where it ends. */
-static void
-read_place (JsonObject *args, Move *move)
+static gboolean
+has_target (const MoveArgs *said)
 {
-  int to[2];
-
-  move->placed = json_object_has_member (args, "to");
-  if (!move->placed)
-    return;
-  ts_sketch_read_numbers (args, "to", to, G_N_ELEMENTS (to));
-  move->to = (TsHex){ to[0], to[1] };
+  return said->target != NULL && *said->target != '\0';
 }
 
 static Move
-read_move (JsonObject *args, int enemy)
+read_move (const GenesisState *state, const MoveArgs *said)
 {
   return (Move){
-    .enemy = enemy,
-    .rule = (int) ts_arg_number (args, "rule", 1),
-    .hexes = (int) ts_arg_number (args, "hexes", UNKNOWN),
-    .target = NOBODY,
+    .enemy = said->enemy,
+    .rule = said->rule,
+    .hexes = said->hexes,
+    .target = has_target (said) ? genesis_find_figure (state, said->target, NULL) : NOBODY,
+    .placed = said->n_to > 0,
+    .to = { said->to[0], said->to[1] },
   };
-}
-
-static gboolean
-read_target (const GenesisState *state, JsonObject *args, Move *move, TsWhyNot *why_not)
-{
-  const char *target = ts_arg_text (args, "target");
-
-  if (target == NULL || *target == '\0')
-    return TRUE;
-  move->target = genesis_read_figure (state, target, why_not);
-  return move->target != NOBODY;
 }
 
 /* After a move by hand nobody knows where it is, unless people have shown it. */
@@ -364,16 +357,16 @@ move_on_sketch (GenesisState *state, const Move *move)
 }
 
 static gboolean
-may_unseen (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_unseen (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return read_mover (state, args, why_not) != NOBODY;
+  return is_to_move (state, ((const GenesisWhich *) args)->enemy, why_not);
 }
 
 static void
-perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_unseen (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
   if (state->enemy != enemy)
     genesis_ask_anew (state);
@@ -383,26 +376,24 @@ perform_unseen (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  Move move = read_move (args, read_mover (state, args, why_not));
+  const MoveArgs *said = args;
+  Move move = read_move (state, said);
 
-  read_place (args, &move);
-  return move.enemy != NOBODY && may_go_so_far (state, &move, why_not)
-         && read_target (state, args, &move, why_not)
+  return is_to_move (state, move.enemy, why_not) && may_go_so_far (state, &move, why_not)
+         && (!has_target (said) || genesis_find_figure (state, said->target, why_not) != NOBODY)
          && (!move.placed || may_go_there (state, &move, why_not));
 }
 
 static void
-perform_move (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_move (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  Move move = read_move (args, genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL));
+  Move move = read_move (state, args);
   g_autoptr (GenesisPlan) plan = NULL;
 
-  read_place (args, &move);
-  read_target (state, args, &move, NULL);
   if (state->enemy != move.enemy)
     genesis_ask_anew (state);
   plan = state->shown && !move.placed ? NULL : genesis_plan_find (state, move.enemy, TRUE);
@@ -761,8 +752,9 @@ now_show_movement (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_enemy_movement_verbs[] = {
-  { "unseen", N_ ("It sees nobody in range"), genesis_enemy_args, .json_may = may_unseen,
-    .json_perform = perform_unseen },
-  { "move", N_ ("Enemy movement"), move_args, .json_may = may_move, .json_perform = perform_move },
+  { "unseen", N_ ("It sees nobody in range"), genesis_waiting_args, sizeof (GenesisWhich),
+    .may = may_unseen, .perform = perform_unseen },
+  { "move", N_ ("Enemy movement"), move_args, sizeof (MoveArgs), .may = may_move,
+    .perform = perform_move },
   { NULL, N_ ("Enemies") },
 };

@@ -24,62 +24,59 @@
 /* Of a step's verbs that name an enemy which still has to act. Until its dice are rolled another
  * one may go first. */
 static gboolean
-may_ask_about (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_ask_about (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return genesis_read_waiting (state, args, "enemy", why_not) != NOBODY
-         && ((state->threat.on && !state->threat.rolled)
-             || genesis_is_phase (state, state->phase, why_not));
+  return (state->threat.on && !state->threat.rolled)
+         || genesis_is_phase (state, state->phase, why_not);
 }
 
-static int
-ask_about (GenesisState *state, JsonObject *args, gboolean hand)
+static void
+ask_about (GenesisState *state, int enemy, gboolean hand)
 {
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
-
   state->enemy = (gint8) enemy;
   state->threat = (Threat){ .on = FALSE };
   genesis_ask_anew (state);
   state->hand = hand;
-  return enemy;
 }
 
 static void
-perform_pick (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_pick (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  int enemy = ask_about (state, args, FALSE);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
+  ask_about (state, enemy, FALSE);
   ts_title (outcome, ts_phrase ("{enemy} is next", genesis_name_enemy (state, enemy)));
 }
 
 static void
-perform_by_hand (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_by_hand (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  int enemy = ask_about (state, args, TRUE);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
+  ask_about (state, enemy, TRUE);
   ts_title (outcome, ts_phrase ("{enemy}: answered by hand", genesis_name_enemy (state, enemy)));
 }
 
 static gboolean
-may_next (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_nothing_to_do (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
   guint waiting = genesis_count_waiting (state);
 
-  if (state->phase < PHASE_MOVE || state->phase > PHASE_BOSSES)
-    return ts_reject (why_not,
-                      ts_phrase ("This step has its own command and cannot be skipped this way."));
+  TS_NEED (why_not, state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES,
+           ts_phrase ("This step has its own command and cannot be skipped this way."));
   if (!genesis_is_phase (state, state->phase, why_not))
     return FALSE;
-  return waiting == 0
-         || ts_reject (why_not,
-                       ts_phrase_plural ("{n} enemy still has to act in this step.",
-                                         "{n} enemies still have to act in this step.", waiting));
+  TS_NEED (why_not, waiting == 0,
+           ts_phrase_plural ("{n} enemy still has to act in this step.",
+                             "{n} enemies still have to act in this step.", waiting));
+  return TRUE;
 }
 
 static void
-perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_next (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   static const char *const titles[] = {
     [PHASE_MOVE] = N_ ("Nobody moves"),
@@ -100,14 +97,27 @@ perform_next (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Step A, and the rolls before the first round (L746-762). */
 
+typedef struct
+{
+  guint8 dice[MAX_REINFORCEMENT_DICE];
+  guint8 n_dice;
+} Reinforce;
+
 static const TsSpec reinforce_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice") },
-  { NULL },
+  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice"),
+    TS_INTO_LIST (Reinforce, dice, n_dice) },
+  {},
 };
 
+typedef struct
+{
+  guint8 rolls;
+} Wave;
+
 static const TsSpec wave_args[] = {
-  { "rolls", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Rolls of each color") },
-  { NULL },
+  { "rolls", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Rolls of each color"),
+    TS_INTO (Wave, rolls), .otherwise = 1 },
+  {},
 };
 
 static Color
@@ -257,40 +267,34 @@ title_reinforcements (guint n, const guint8 *dice, TsOutcome *outcome)
 }
 
 static gboolean
-is_reinforcing (const GenesisState *state, TsWhyNot *why_not)
+is_reinforcing (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const GenesisState *state = data;
   gboolean everybody = state->phase == PHASE_STARTING || state->phase == PHASE_WAVE;
 
   return genesis_is_phase (state, everybody ? state->phase : PHASE_REINFORCE, why_not);
 }
 
-static gboolean
-may_reinforce (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return is_reinforcing (state, why_not);
-}
-
 static TsThrow
-throw_reinforce (gconstpointer state, JsonObject *args)
+throw_reinforce (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", NULL, 6, genesis_count_reinforcement_dice (state) };
 }
 
 static void
-perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_reinforce (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  const Reinforce *said = args;
   Color color = get_rolling_color (state);
   GenesisState before = genesis_think (state);
-  guint8 dice[16];
-  guint n = ts_arg_dice (args, "dice", NULL, dice, G_N_ELEMENTS (dice));
 
   if (outcome != NULL)
-    title_reinforcements (n, dice, outcome);
-  if (n == 0 || state->n_queue[color] == 0)
+    title_reinforcements (said->n_dice, said->dice, outcome);
+  if (said->n_dice == 0 || state->n_queue[color] == 0)
     ts_idle (outcome, ts_phrase ("Reinforcements: none"));
-  for (guint i = 0; i < n; i++)
-    place_for (state, color, dice[i], outcome);
+  for (guint i = 0; i < said->n_dice; i++)
+    place_for (state, color, said->dice[i], outcome);
   if (outcome != NULL && outcome->instructions->len > 0)
     ts_outcome_add_reason (
         outcome, ts_phrase ("Each stands on the half-hex nearest to the nearest character"), 16);
@@ -301,20 +305,21 @@ perform_reinforce (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* A wave, a card or a special rule makes every color roll (L354). */
 static gboolean
-may_wave (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_between_turns (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  return state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END
-         || ts_reject (why_not, ts_phrase ("Every color rolls between turns: finish this one."));
+  TS_NEED (why_not, state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END,
+           ts_phrase ("Every color rolls between turns: finish this one."));
+  return TRUE;
 }
 
 static void
-perform_wave (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
-  genesis_begin_rolls (state, PHASE_WAVE, (guint) ts_arg_number (args, "rolls", 1), state->phase);
+  genesis_begin_rolls (state, PHASE_WAVE, ((const Wave *) args)->rolls, state->phase);
   ts_title (outcome, ts_phrase ("Every color rolls for reinforcements"));
 }
 
@@ -363,11 +368,11 @@ may_anybody_jam (const GenesisState *state)
 
 /* The signal jammer skips the roll while some number is on no entry (L1074). */
 static gboolean
-may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_jam (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  if (!is_reinforcing (state, why_not))
+  if (!is_reinforcing (state, args, why_not))
     return FALSE;
   if (get_shown_numbers (state) == ALL_NUMBERS
       && !ts_forbid_at (why_not,
@@ -382,10 +387,9 @@ may_jam (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_jam (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_jam (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-
   int holder = find_jammer (state);
 
   ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
@@ -428,7 +432,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
   self = ts_view_offer (view, run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "reinforce");
   if (n > 0)
-    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
+    ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
   if (find_jammer (state) != NOBODY && get_shown_numbers (state) != ALL_NUMBERS)
     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
@@ -444,10 +448,18 @@ now_offer_jam (const GenesisState *state, TsView *view)
 
 /* Step D: bosses, each by its logic card (page 19). */
 
+typedef struct
+{
+  gint8 boss;
+  guint8 dice[1];
+  guint8 n_dice;
+} Logic;
+
 static const TsSpec logic_args[] = {
-  { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss") },
-  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die") },
-  { NULL },
+  { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss"),
+    TS_INTO (Logic, boss), .find = genesis_find_waiting },
+  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die"), TS_INTO_LIST (Logic, dice, n_dice) },
+  {},
 };
 
 /* When it activates it suffers for the hits on its Hesitation card (L362). */
@@ -473,55 +485,47 @@ format_hesitation (const GenesisState *state, int boss)
 }
 
 static gboolean
-may_logic (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_boss_step (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_BOSSES, why_not);
+}
+
+static gboolean
+may_logic (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int enemy;
 
-  if (!genesis_is_phase (state, PHASE_BOSSES, why_not))
-    return FALSE;
-  enemy = genesis_read_waiting (state, args, "boss", why_not);
-  if (enemy == NOBODY)
-    return FALSE;
-  return state->enemies[enemy].logic == 0
-         || ts_reject (why_not, ts_phrase ("Its logic die is rolled for this turn."));
+  TS_NEED (why_not, state->enemies[((const Logic *) args)->boss].logic == 0,
+           ts_phrase ("Its logic die is rolled for this turn."));
+  return TRUE;
 }
 
 static TsThrow
-throw_logic (gconstpointer state, JsonObject *args)
+throw_logic (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", NULL, 6, 1 };
 }
 
 static void
-perform_logic (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_logic (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "boss"), NULL);
-  guint8 die = 0;
+  const Logic *said = args;
 
-  ts_arg_dice (args, "dice", NULL, &die, 1);
-  state->enemies[enemy].logic = die;
-  state->enemy = (gint8) enemy;
-  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, enemy),
-                                ts_number ("die", die)));
+  state->enemies[said->boss].logic = said->dice[0];
+  state->enemy = said->boss;
+  ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, said->boss),
+                                ts_number ("die", said->dice[0])));
   ts_reason (outcome, ts_phrase ("Its logic card describes what it does"), 19);
-  if (hesitates (state, enemy))
-    ts_reason (outcome, format_hesitation (state, enemy), 7);
-}
-
-static gboolean
-may_boss_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_BOSSES, why_not)
-         && genesis_read_waiting (state, args, "enemy", why_not) != NOBODY;
+  if (hesitates (state, said->boss))
+    ts_reason (outcome, format_hesitation (state, said->boss), 7);
 }
 
 static void
-perform_boss_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_boss_done (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int enemy = genesis_read_enemy (state, ts_arg_text (args, "enemy"), NULL);
+  int enemy = ((const GenesisWhich *) args)->enemy;
 
   state->enemies[enemy].acted = TRUE;
   ts_title (outcome, ts_phrase ("{enemy} is done", genesis_name_enemy (state, enemy)));
@@ -637,7 +641,7 @@ now_show_bosses (const GenesisState *state, TsView *view)
       explain_boss (state, boss, view);
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
       ts_offer_put_text (self, "boss", id);
-      ts_offer_add_dice (self, "dice", ts_view_text (view, "Real die"), NULL, 6, 1);
+      ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real die"));
     }
   now_offer_another (state, boss, view);
 }
@@ -645,14 +649,14 @@ now_show_bosses (const GenesisState *state, TsView *view)
 /* Step E. */
 
 static gboolean
-may_recover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+is_recovery (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return genesis_is_phase (state, PHASE_RECOVER, why_not);
 }
 
 /* Who lost this activation stands up: the turn's color and the bosses (L870). */
 static void
-perform_recover (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_recover (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   gboolean stood = FALSE;
@@ -723,30 +727,29 @@ genesis_find_idle_step (const GenesisState *state)
     case PHASE_STARTING:
     case PHASE_REINFORCE:
     case PHASE_WAVE:
-      return may_reinforce (state, NULL, why_not) && is_roll_idle (state) ? "reinforce" : NULL;
+      return is_reinforcing (state, NULL, why_not) && is_roll_idle (state) ? "reinforce" : NULL;
     case PHASE_RECOVER:
-      return may_recover (state, NULL, why_not) && !is_anybody_lost (state) ? "recover" : NULL;
+      return is_recovery (state, NULL, why_not) && !is_anybody_lost (state) ? "recover" : NULL;
     default:
-      return may_next (state, NULL, why_not) ? "next" : NULL;
+      return is_nothing_to_do (state, NULL, why_not) ? "next" : NULL;
     }
 }
 
 const TsVerb genesis_enemy_phase_verbs[] = {
-  { "reinforce", N_ ("Reinforcements"), reinforce_args, .json_may = may_reinforce,
-    .json_throw = throw_reinforce, .json_perform = perform_reinforce },
-  { "wave", N_ ("Every color rolls for reinforcements"), wave_args, .json_may = may_wave,
-    .json_perform = perform_wave },
-  { "jam", N_ ("Jam the reinforcement roll"), jam_args, .json_may = may_jam,
-    .json_perform = perform_jam },
-  { "pick", N_ ("Another enemy first"), genesis_enemy_args, .json_may = may_ask_about,
-    .json_perform = perform_pick },
-  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_enemy_args, .json_may = may_ask_about,
-    .json_perform = perform_by_hand },
-  { "logic", N_ ("Roll the logic die"), logic_args, .json_may = may_logic,
-    .json_throw = throw_logic, .json_perform = perform_logic },
-  { "boss-done", N_ ("The boss is done"), genesis_enemy_args, .json_may = may_boss_done,
-    .json_perform = perform_boss_done },
-  { "recover", N_ ("Recovery"), .json_may = may_recover, .json_perform = perform_recover },
-  { "next", N_ ("Nothing to do"), .json_may = may_next, .json_perform = perform_next },
+  { "reinforce", N_ ("Reinforcements"), reinforce_args, sizeof (Reinforce),
+    .moment = is_reinforcing, .throw = throw_reinforce, .perform = perform_reinforce },
+  { "wave", N_ ("Every color rolls for reinforcements"), wave_args, sizeof (Wave),
+    .moment = is_between_turns, .perform = perform_wave },
+  { "jam", N_ ("Jam the reinforcement roll"), jam_args, .may = may_jam, .perform = perform_jam },
+  { "pick", N_ ("Another enemy first"), genesis_waiting_args, sizeof (GenesisWhich),
+    .may = may_ask_about, .perform = perform_pick },
+  { "by-hand", N_ ("Answer for an enemy by hand"), genesis_waiting_args, sizeof (GenesisWhich),
+    .may = may_ask_about, .perform = perform_by_hand },
+  { "logic", N_ ("Roll the logic die"), logic_args, sizeof (Logic), .moment = is_boss_step,
+    .may = may_logic, .throw = throw_logic, .perform = perform_logic },
+  { "boss-done", N_ ("The boss is done"), genesis_waiting_args, sizeof (GenesisWhich),
+    .moment = is_boss_step, .perform = perform_boss_done },
+  { "recover", N_ ("Recovery"), .moment = is_recovery, .perform = perform_recover },
+  { "next", N_ ("Nothing to do"), .moment = is_nothing_to_do, .perform = perform_next },
   { NULL, N_ ("Enemies") },
 };

@@ -18,52 +18,92 @@
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
-#include "ts-json.h"
+
+/* A card of a character, as people call it. */
+#define CARD_ARG(Args)                                                                             \
+  {                                                                                                \
+    "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card"), TS_INTO (Args, card)   \
+  }
+
+typedef struct
+{
+  gint8 hero;
+  const char *card;
+  gint8 type; /* of the choices; NOBODY: not said */
+  gboolean on_class;
+} Take;
 
 static const TsSpec take_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
-  { "type", TS_SPEC_CHOICE, .choices = genesis_card_types, .label = N_ ("What it is") },
-  { "on-class", TS_SPEC_BOOLEAN, .label = N_ ("It lies on the class card that gave it") },
-  { NULL },
+  GENESIS_HERO_ARG (Take),
+  CARD_ARG (Take),
+  { "type", TS_SPEC_CHOICE, .choices = genesis_card_types, .label = N_ ("What it is"),
+    TS_INTO (Take, type) },
+  { "on-class", TS_SPEC_BOOLEAN, .label = N_ ("It lies on the class card that gave it"),
+    TS_INTO (Take, on_class) },
+  {},
 };
 
-static const TsSpec discard_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
-  { NULL },
-};
+typedef struct
+{
+  gint8 hero;
+  const char *card;
+} Discard;
+
+static const TsSpec discard_args[] = { GENESIS_HERO_ARG (Discard), CARD_ARG (Discard), {} };
+
+/* Numbers that are UNKNOWN are as the card says. */
+typedef struct
+{
+  gint8 hero;
+  const char *card;
+  gint8 whom; /* NOBODY: the same character */
+  gint8 wounds;
+  gint8 dice;
+  gint8 hits;
+} UseCard;
 
 static const TsSpec use_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
-  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Card") },
-  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character") },
-  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed") },
-  { "dice", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Attack dice added") },
-  { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added") },
+  GENESIS_HERO_ARG (UseCard),
+  CARD_ARG (UseCard),
+  { "whom", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("Character"),
+    TS_INTO (UseCard, whom), .find = genesis_find_hero },
+  { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 9, .label = N_ ("Wounds removed"),
+    TS_INTO (UseCard, wounds), .otherwise = UNKNOWN },
+  { "dice", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Attack dice added"),
+    TS_INTO (UseCard, dice), .otherwise = UNKNOWN },
+  { "hits", TS_SPEC_INTEGER, .min = 0, .max = 6, .label = N_ ("Hits added"),
+    TS_INTO (UseCard, hits), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
+
+typedef struct
+{
+  gint8 die;
+  const char *card;
+  gint8 targets[MAX_ENEMIES];
+  guint8 n_targets;
+  guint8 dice[1];
+  guint8 n_dice;
+} ThrowCard;
 
 static const TsSpec throw_args[] = {
-  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die") },
-  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Grenade") },
-  { "targets", TS_SPEC_TEXTS, .label = N_ ("Enemies that are stunned") },
-  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("The die rolled for the damage") },
+  { "die", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_die_choices, .label = N_ ("Die"),
+    TS_INTO (ThrowCard, die) },
+  { "card", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Grenade"),
+    TS_INTO (ThrowCard, card) },
+  { "targets", TS_SPEC_TEXTS, .label = N_ ("Enemies that are stunned"),
+    TS_INTO_LIST (ThrowCard, targets, n_targets), .find = genesis_find_enemy },
+  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("The die rolled for the damage"),
+    TS_INTO_LIST (ThrowCard, dice, n_dice) },
   TS_ANYWAY_ARG,
-  { NULL },
+  {},
 };
 
-/* Reading them. */
-
 static const char *
-read_card (const GenesisState *state, JsonObject *args)
+find_card (const GenesisState *state, const char *text)
 {
-  return genesis_find_card (json_object_get_object_member (state->setup->json, "cards"),
-                            ts_arg_text (args, "card"));
+  return genesis_find_card (json_object_get_object_member (state->setup->json, "cards"), text);
 }
 
 static TsArg
@@ -72,67 +112,64 @@ name_card (const GenesisState *state, const char *card)
   return ts_part ("card", genesis_format_card (state, card));
 }
 
-/* NOBODY, with what the character has instead. */
-static int
-read_held (const GenesisState *state, int hero, JsonObject *args, TsWhyNot *why_not)
+/* With what the character has instead. */
+static gboolean
+has_card (const GenesisState *state, int hero, const char *text, TsWhyNot *why_not)
 {
-  const char *card = read_card (state, args);
-  int held = genesis_find_held (state, hero, card);
+  const char *card = find_card (state, text);
 
-  if (held != NOBODY || why_not == NULL)
-    return held;
+  if (genesis_find_held (state, hero, card) != NOBODY)
+    return TRUE;
   if (state->heroes[hero].n_held > 0)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                  ts_phrase ("{hero} has no card “{card}”, but these: {known}.",
-                             genesis_name_hero (state, hero), name_card (state, card),
-                             ts_part ("known", genesis_format_hand (state, hero))));
-  else
-    ts_reject_as (
-        why_not, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("No cards of {hero} are known here.", genesis_name_hero (state, hero)));
-  return NOBODY;
+    return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                         ts_phrase ("{hero} has no card “{card}”, but these: {known}.",
+                                    genesis_name_hero (state, hero), name_card (state, card),
+                                    ts_part ("known", genesis_format_hand (state, hero))));
+  return ts_reject_as (
+      why_not, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("No cards of {hero} are known here.", genesis_name_hero (state, hero)));
+}
+
+static void
+discard (GenesisState *state, int hero, const char *card, TsOutcome *outcome)
+{
+  genesis_discard_card (state, hero, genesis_find_held (state, hero, card), outcome);
 }
 
 /* Found and discarded. */
 
 /* What a card is is asked of one that the session does not know. */
 static gboolean
-suits_card (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  const char *card = read_card (state, args);
-  CardType known = genesis_get_card_type (state, card);
-  int said = ts_arg_choice (args, "type", genesis_card_types);
-
-  return said == NOBODY || known == CARD_UNKNOWN || known == CARD_WEAPON + (CardType) said
-         || ts_reject_new (why_not, ts_phrase ("{card} is another kind of card here: leave out "
-                                               "what it is.",
-                                               name_card (state, card)));
-}
-
-static gboolean
-may_take (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_take (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", why_not);
+  const Take *said = args;
+  const char *card = find_card (state, said->card);
+  CardType known = genesis_get_card_type (state, card);
 
-  return hero != NOBODY && suits_card (state, args, why_not)
-         && (genesis_has_room (state, hero)
-             || ts_reject (why_not, ts_phrase ("{hero} has too many cards to keep: discard one.",
-                                               genesis_name_hero (state, hero))));
+  if (said->type != NOBODY && known != CARD_UNKNOWN && known != CARD_WEAPON + (CardType) said->type
+      && !ts_reject_new (why_not, ts_phrase ("{card} is another kind of card here: leave out what "
+                                             "it is.",
+                                             name_card (state, card))))
+    return FALSE;
+  TS_NEED (why_not, genesis_has_room (state, said->hero),
+           ts_phrase ("{hero} has too many cards to keep: discard one.",
+                      genesis_name_hero (state, said->hero)));
+  return TRUE;
 }
 
 static void
-perform_take (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_take (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  const char *card = read_card (state, args);
+  const Take *said = args;
+  int hero = said->hero;
+  const char *card = find_card (state, said->card);
   gboolean armour = genesis_get_keyword (state, card) == KEYWORD_ARMOUR
                     && genesis_find_keyword (state, hero, KEYWORD_ARMOUR) != NOBODY;
 
-  genesis_take_card (state, hero, card,
-                     CARD_WEAPON + ts_arg_choice (args, "type", genesis_card_types),
-                     ts_arg_flag (args, "on-class", FALSE) ? CARD_OF_CLASS : CARD_FOUND);
+  genesis_take_card (state, hero, card, CARD_WEAPON + said->type,
+                     said->on_class ? CARD_OF_CLASS : CARD_FOUND);
   ts_title (outcome, ts_phrase ("{hero} has {card}", genesis_name_hero (state, hero),
                                 name_card (state, card)));
   if (armour)
@@ -142,23 +179,23 @@ perform_take (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_discard (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_discard (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  int hero = genesis_read_hero (state, args, "hero", why_not);
+  const Discard *said = args;
 
-  return hero != NOBODY && read_held (state, hero, args, why_not) != NOBODY;
+  return has_card (state, said->hero, said->card, why_not);
 }
 
 static void
-perform_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_discard (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  const char *card = read_card (state, args);
+  const Discard *said = args;
+  const char *card = find_card (state, said->card);
 
-  ts_title (outcome, ts_phrase ("{hero} discards {card}", genesis_name_hero (state, hero),
+  ts_title (outcome, ts_phrase ("{hero} discards {card}", genesis_name_hero (state, said->hero),
                                 name_card (state, card)));
-  genesis_discard_card (state, hero, read_held (state, hero, args, NULL), outcome);
+  discard (state, said->hero, card, outcome);
 }
 
 /* Cards that are discarded for what they do. */
@@ -167,43 +204,29 @@ perform_discard (gpointer data, JsonObject *args, TsOutcome *outcome)
 static gboolean
 may_load (const GenesisState *state, int hero, TsWhyNot *why_not)
 {
-  if ((state->phase != PHASE_PLAYER || hero != state->hero)
-      && !ts_forbid (why_not,
-                     ts_phrase ("Ammunition is discarded in one’s own turn only (page 22)."), NULL))
-    return FALSE;
-  return state->phase != PHASE_PLAYER || genesis_count_action_dice (state, genesis_is_used_die) == 0
-         || ts_forbid (why_not,
-                       ts_phrase ("Ammunition is discarded at the beginning of the turn, before "
-                                  "any die is used (page 22)."),
-                       NULL);
+  gboolean turn = state->phase == PHASE_PLAYER;
+
+  TS_RULE (why_not, turn && hero == state->hero, NULL,
+           ts_phrase ("Ammunition is discarded in one’s own turn only (page 22)."));
+  TS_RULE (why_not, !turn || genesis_count_action_dice (state, genesis_is_used_die) == 0, NULL,
+           ts_phrase ("Ammunition is discarded at the beginning of the turn, before any die is "
+                      "used (page 22)."));
+  return TRUE;
 }
 
 static gboolean
-may_use (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_use (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", why_not);
-  int held;
+  const UseCard *said = args;
+  Keyword keyword;
 
-  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
+  if (!has_card (state, said->hero, said->card, why_not))
     return FALSE;
-  held = read_held (state, hero, args, why_not);
-  if (held == NOBODY
-      || (json_object_has_member (args, "whom")
-          && genesis_read_hero (state, args, "whom", why_not) == NOBODY))
-    return FALSE;
-  switch (genesis_get_keyword (state, state->heroes[hero].held[held].name))
-    {
-    case KEYWORD_AMMUNITION:
-      return may_load (state, hero, why_not);
-    case KEYWORD_FIRST_AID:
-      return ts_forbid (why_not,
-                        ts_phrase ("First aid is discarded with a rest die only: choose it there "
-                                   "(page 22)."),
-                        NULL);
-    default:
-      return TRUE;
-    }
+  keyword = genesis_get_keyword (state, find_card (state, said->card));
+  TS_RULE (why_not, keyword != KEYWORD_FIRST_AID, NULL,
+           ts_phrase ("First aid is discarded with a rest die only: choose it there (page 22)."));
+  return keyword != KEYWORD_AMMUNITION || may_load (state, said->hero, why_not);
 }
 
 /* An attack that is under way is one of this turn: there are no more dice once they are rolled, but
@@ -220,13 +243,8 @@ load_attack (GenesisAttack *attack, guint8 dice, guint8 hits)
 }
 
 static void
-load (GenesisState *state, const char *card, JsonObject *args, TsOutcome *outcome)
+load (GenesisState *state, const char *card, guint8 dice, guint8 hits, TsOutcome *outcome)
 {
-  guint8 dice
-      = (guint8) ts_arg_number (args, "dice", genesis_get_card_number (state, card, "more-dice"));
-  guint8 hits
-      = (guint8) ts_arg_number (args, "hits", genesis_get_card_number (state, card, "more-hits"));
-
   state->ammo = card;
   state->ammo_dice += dice;
   state->ammo_hits += hits;
@@ -247,42 +265,31 @@ genesis_format_ammo (const GenesisState *state)
                     ts_number ("dice", state->ammo_dice), ts_number ("hits", state->ammo_hits));
 }
 
+/* As people said, else by its card. */
+static int
+get_number (const GenesisState *state, int said, const char *card, const char *field)
+{
+  return said != UNKNOWN ? said : genesis_get_card_number (state, card, field);
+}
+
 static void
-perform_use (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  int whom = json_object_has_member (args, "whom") ? genesis_read_hero (state, args, "whom", NULL)
-                                                   : hero;
-  const char *card = read_card (state, args);
-  int wounds = (int) ts_arg_number (args, "wounds", genesis_get_card_number (state, card, "heals"));
+  const UseCard *said = args;
+  const char *card = find_card (state, said->card);
 
-  ts_title (outcome, ts_phrase ("{hero} uses {card}", genesis_name_hero (state, hero),
+  ts_title (outcome, ts_phrase ("{hero} uses {card}", genesis_name_hero (state, said->hero),
                                 name_card (state, card)));
-  genesis_discard_card (state, hero, read_held (state, hero, args, NULL), outcome);
+  discard (state, said->hero, card, outcome);
   if (genesis_get_keyword (state, card) == KEYWORD_AMMUNITION)
-    load (state, card, args, outcome);
-  genesis_heal (state, whom, wounds, outcome);
+    load (state, card, (guint8) get_number (state, said->dice, card, "more-dice"),
+          (guint8) get_number (state, said->hits, card, "more-hits"), outcome);
+  genesis_heal (state, said->whom != NOBODY ? said->whom : said->hero,
+                get_number (state, said->wounds, card, "heals"), outcome);
 }
 
 /* Grenades (L1052): the die says how far, some are rolled for their damage. */
-
-static gboolean
-are_stunned (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  JsonArray *targets = ts_json_get_list (args, "targets");
-
-  for (guint i = 0; i < ts_json_count (targets); i++)
-    if (genesis_read_enemy (state, json_array_get_string_element (targets, i), why_not) == NOBODY)
-      return FALSE;
-  return TRUE;
-}
-
-static int
-read_die (JsonObject *args)
-{
-  return ts_arg_choice (args, "die", genesis_die_choices);
-}
 
 /* A card of its own keyword, or of another kind, is no grenade; of others nobody knows. */
 static gboolean
@@ -297,83 +304,68 @@ may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
              why_not, ts_phrase ("{card} is not a grenade.", name_card (state, card)), NULL);
 }
 
-/* A die beside a card that needs none is one too many. */
 static gboolean
-is_rolled (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  guint n = ts_json_count (ts_json_get_list (args, "dice"));
-
-  return n == 0 || ts_why_not_is_whole (why_not)
-         || genesis_get_card_flag (state, read_card (state, args), "rolls")
-         || ts_reject_as (why_not, TS_ERROR_BAD_DICE,
-                          ts_phrase ("There should be {wanted} dice here, not {given}.",
-                                     ts_number ("wanted", 0), ts_number ("given", n)));
-}
-
-static gboolean
-may_throw (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_throw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
+  const ThrowCard *said = args;
+  const char *card = find_card (state, said->card);
 
-  return genesis_may_take_die (state, read_die (args), USE_SPECIAL, NULL, why_not)
-         && read_held (state, state->hero, args, why_not) != NOBODY
-         && may_be_thrown (state, read_card (state, args), why_not)
-         && are_stunned (state, args, why_not) && is_rolled (state, args, why_not);
+  if (!genesis_may_take_die (state, said->die, USE_SPECIAL, NULL, why_not)
+      || !has_card (state, state->hero, said->card, why_not)
+      || !may_be_thrown (state, card, why_not))
+    return FALSE;
+  /* A die beside a card that needs none is one too many. */
+  return said->n_dice == 0 || ts_why_not_is_whole (why_not)
+         || genesis_get_card_flag (state, card, "rolls")
+         || ts_reject_as (why_not, TS_ERROR_BAD_DICE,
+                          ts_phrase ("There should be {wanted} dice here, not {given}.",
+                                     ts_number ("wanted", 0), ts_number ("given", said->n_dice)));
 }
 
 static TsThrow
-throw_grenade (gconstpointer state, JsonObject *args)
+throw_grenade (gconstpointer state, gconstpointer args)
 {
-  if (!genesis_get_card_flag (state, read_card (state, args), "rolls"))
+  const ThrowCard *said = args;
+
+  if (!genesis_get_card_flag (state, find_card (state, said->card), "rolls"))
     return (TsThrow){ NULL };
   return (TsThrow){ "dice", NULL, 6, 1 };
 }
 
 static void
-stun_targets (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+title_throw (const GenesisState *state, const ThrowCard *said, const char *card, TsOutcome *outcome)
 {
-  JsonArray *targets = ts_json_get_list (args, "targets");
-
-  for (guint i = 0; i < ts_json_count (targets); i++)
-    genesis_stun (state,
-                  genesis_read_enemy (state, json_array_get_string_element (targets, i), NULL),
-                  outcome);
-}
-
-static void
-title_throw (const GenesisState *state, JsonObject *args, TsOutcome *outcome)
-{
-  guint8 damage = 0;
-  int hexes = genesis_get_turn (state)->dice[read_die (args)];
-
   ts_title (outcome, ts_phrase ("{hero} throws {card}", genesis_name_current (state),
-                                name_card (state, read_card (state, args))));
+                                name_card (state, card)));
   ts_add_instruction (
       outcome, "grenade",
       ts_phrase_plural ("{hero}: grenade token up to {n} hex away",
-                        "{hero}: grenade token up to {n} hexes away", hexes,
-                        genesis_name_current (state)),
+                        "{hero}: grenade token up to {n} hexes away",
+                        genesis_get_turn (state)->dice[said->die], genesis_name_current (state)),
       ts_phrase ("{hero}: grenade token off the map", genesis_name_current (state)));
-  if (ts_arg_dice (args, "dice", NULL, &damage, 1) == 0)
+  if (said->n_dice == 0)
     return;
-  ts_result (outcome, NULL, ts_phrase ("{n} for the damage", ts_number ("n", damage)));
+  ts_result (outcome, NULL, ts_phrase ("{n} for the damage", ts_number ("n", said->dice[0])));
   ts_reason (outcome,
              ts_phrase ("The card describes what the damage does: destroy or wound by hand"), 22);
 }
 
 static void
-perform_throw (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_throw (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  const char *card = read_card (state, args);
+  const ThrowCard *said = args;
+  const char *card = find_card (state, said->card);
 
-  title_throw (state, args, outcome);
-  genesis_take_die (state, read_die (args), USE_SPECIAL, card, outcome);
-  stun_targets (state, args, outcome);
+  title_throw (state, said, card, outcome);
+  genesis_take_die (state, said->die, USE_SPECIAL, card, outcome);
+  for (guint i = 0; i < said->n_targets; i++)
+    genesis_stun (state, said->targets[i], outcome);
   if (genesis_get_card_flag (state, card, "lasts"))
     ts_reason (outcome, ts_phrase ("The card stays until its effect ends; then discard it"), 22);
   else
-    genesis_discard_card (state, state->hero, read_held (state, state->hero, args, NULL), outcome);
+    discard (state, state->hero, card, outcome);
 }
 
 /* What is offered. */
@@ -407,7 +399,7 @@ static TsOffer *
 offer_take (const GenesisState *state, TsView *view, TsPhrase *label)
 {
   TsOffer *self = ts_view_offer_more (view, label, "take");
-  TsField *hero = ts_view_add_field (view, self, TS_SPEC_CHOICE, "hero", N_ ("Character"), TRUE);
+  TsField *hero = ts_offer_ask_among (self, "hero");
 
   ts_field_set_own (hero);
   for (guint i = 0; i < state->setup->n_heroes; i++)
@@ -430,10 +422,11 @@ offer_held (const GenesisState *state,
             TsOffer *self,
             gboolean (*match) (const GenesisState *, const Card *))
 {
-  TsField *card = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE);
+  TsField *card = ts_offer_ask_among (self, "card");
   const Hero *holder = &state->heroes[hero];
   const char *color = genesis_color_id (state->setup->heroes[hero].color);
 
+  ts_field_set_label (card, ts_phrase ("Card"));
   ts_offer_set_seat (self, color);
   for (guint i = 0; i < holder->n_held; i++)
     if (match (state, &holder->held[i])
@@ -572,8 +565,7 @@ genesis_offer_cards (const GenesisState *state, TsView *view)
 {
   TsOffer *self = offer_take (state, view, ts_phrase ("A card is found…"));
 
-  add_known_cards (state,
-                   ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card"), TRUE));
+  add_known_cards (state, ts_offer_ask_among (self, "card"));
   if (is_on_class_possible (state))
     ts_offer_ask (self, "on-class");
   self = offer_take (state, view, ts_phrase ("A card that is not in the list…"));
@@ -626,11 +618,13 @@ genesis_view_cards (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_equipment_verbs[] = {
-  { "take", N_ ("A card is found"), take_args, .json_may = may_take, .json_perform = perform_take },
-  { "discard", N_ ("Discard a card"), discard_args, .json_may = may_discard,
-    .json_perform = perform_discard },
-  { "use-card", N_ ("Use a card"), use_args, .json_may = may_use, .json_perform = perform_use },
-  { "throw", N_ ("Throw a grenade"), throw_args, .json_may = may_throw, .json_throw = throw_grenade,
-    .json_perform = perform_throw },
+  { "take", N_ ("A card is found"), take_args, sizeof (Take), .may = may_take,
+    .perform = perform_take },
+  { "discard", N_ ("Discard a card"), discard_args, sizeof (Discard), .may = may_discard,
+    .perform = perform_discard },
+  { "use-card", N_ ("Use a card"), use_args, sizeof (UseCard), .moment = genesis_is_running,
+    .may = may_use, .perform = perform_use },
+  { "throw", N_ ("Throw a grenade"), throw_args, sizeof (ThrowCard), .may = may_throw,
+    .throw = throw_grenade, .perform = perform_throw },
   { NULL, N_ ("Cards and mission") },
 };

@@ -16,16 +16,28 @@
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
-#include "ts-json.h"
 
 #include <string.h>
 
+typedef struct
+{
+  gint8 defence; /* UNKNOWN: not said */
+  gboolean shared;
+  guint8 wounds[MAX_ENEMIES];
+  guint8 n_wounds;
+  gint8 bystanders[MAX_ENEMIES]; /* colors: old journals have some that nobody plays */
+  guint8 n_bystanders;
+} Finish;
+
 static const TsSpec finish_args[] = {
   { "defence", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Defense"),
-    .hint = N_ ("on the card of the enemy whose defense is not known yet") },
-  { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target") },
-  { "bystanders", TS_SPEC_CHOICES, .choices = genesis_colors, .label = N_ ("Characters wounded") },
-  { NULL },
+    .hint = N_ ("on the card of the enemy whose defense is not known yet"),
+    TS_INTO (Finish, defence), .otherwise = UNKNOWN },
+  { "wounds", TS_SPEC_INTEGERS, .min = 0, .max = 24, .label = N_ ("Wounds of each target"),
+    TS_INTO_LIST (Finish, wounds, n_wounds), TS_HAS (Finish, shared) },
+  { "bystanders", TS_SPEC_CHOICES, .choices = genesis_colors, .label = N_ ("Characters wounded"),
+    TS_INTO_LIST (Finish, bystanders, n_bystanders) },
+  {},
 };
 
 /* What the dice and the cards give. */
@@ -148,15 +160,15 @@ get_share (const GenesisState *state, guint target, gint64 left)
   return last && genesis_is_boss (state, state->attack.targets[target]) ? left : MIN (left, 1);
 }
 
-/* Hits that are left when every target has had its share: those that `shares` says, or one each in
- * turn (L1001, L1005). Below 0: there are not so many. */
+/* Hits that are left when every target has had its share: as the command says, or one each in turn
+ * (L1001, L1005). Below 0: there are not so many. `said` is nullable. */
 static gint64
-count_left (const GenesisState *state, JsonArray *shares)
+count_left (const GenesisState *state, const Finish *said)
 {
   gint64 left = genesis_count_hits (state);
 
   for (guint i = 0; i < state->attack.n_targets && left >= 0; i++)
-    left -= shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
+    left -= said != NULL && said->shared ? said->wounds[i] : get_share (state, i, left);
   return left;
 }
 
@@ -165,70 +177,56 @@ count_left (const GenesisState *state, JsonArray *shares)
 /* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
  * kinds each is learned by itself, so that neither gets the other's number. */
 static gboolean
-may_count_defence (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+may_count_defence (const GenesisState *state, const Finish *said, TsWhyNot *why_not)
 {
   guint unknown = count_unknown_defences (state);
-  gboolean typed = json_object_has_member (args, "defence");
+  gboolean typed = said->defence != UNKNOWN;
   GenesisKind kind = 0;
 
-  if (unknown == 0)
-    return !typed
-           || ts_reject (why_not, ts_phrase ("The defense is known. Correct it if it is wrong; a "
-                                             "card that lowers it changes the attack."));
-  if (typed && unknown == 1)
-    return TRUE;
-  while (!needs_defence (state, kind))
+  TS_NEED (why_not, unknown > 0 || !typed,
+           ts_phrase ("The defense is known. Correct it if it is wrong; a card that lowers it "
+                      "changes the attack."));
+  while (unknown > 0 && !needs_defence (state, kind))
     kind++;
-  return ts_reject (why_not, ts_phrase ("Enter the defense of the {kind}: it is on its card.",
-                                        ts_term ("kind", genesis_kind_name (kind))));
-}
-
-/* What belongs to weapons whose every hit is a wound has no meaning against a defense. */
-static gboolean
-is_counted (JsonObject *args, TsWhyNot *why_not)
-{
-  return ts_why_not_is_whole (why_not)
-         || ts_json_count (ts_json_get_list (args, "wounds"))
-                    + ts_json_count (ts_json_get_list (args, "bystanders"))
-                == 0
-         || ts_reject (why_not, ts_phrase ("The hits of this weapon are counted against the "
-                                           "defense: they are not shared out."));
+  TS_NEED (why_not, unknown == 0 || (typed && unknown == 1),
+           ts_phrase ("Enter the defense of the {kind}: it is on its card.",
+                      ts_term ("kind", genesis_kind_name (kind))));
+  return TRUE;
 }
 
 /* Every hit is a wound; hits left over wound characters in the zone (L1001). */
 static gboolean
-may_count_each_hit (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+may_count_each_hit (const GenesisState *state, const Finish *said, TsWhyNot *why_not)
 {
-  JsonArray *shares = ts_json_get_list (args, "wounds");
-  JsonArray *bystanders = ts_json_get_list (args, "bystanders");
   gint64 left;
 
-  if (json_object_has_member (args, "defence") && !ts_why_not_is_whole (why_not))
-    return ts_reject (
-        why_not, ts_phrase ("Every hit of this weapon is a wound: the defense does not count."));
-  if (shares != NULL && json_array_get_length (shares) != state->attack.n_targets)
-    return ts_reject (why_not, ts_phrase ("Enter one number of wounds for each target."));
-  left = count_left (state, shares);
-  if (left < 0)
-    return ts_reject (why_not, ts_phrase ("There are more wounds than hits."));
-  if ((gint64) ts_json_count (bystanders) > (state->attack.bystanders ? left : 0))
-    return ts_reject (why_not, ts_phrase ("There is no hit left that would wound a character."));
-  for (guint i = 0; i < ts_json_count (bystanders); i++)
-    if (genesis_read_figure (state, json_array_get_string_element (bystanders, i), why_not)
-        == NOBODY)
+  TS_NEED (why_not, said->defence == UNKNOWN || ts_why_not_is_whole (why_not),
+           ts_phrase ("Every hit of this weapon is a wound: the defense does not count."));
+  TS_NEED (why_not, !said->shared || said->n_wounds == state->attack.n_targets,
+           ts_phrase ("Enter one number of wounds for each target."));
+  left = count_left (state, said);
+  TS_NEED (why_not, left >= 0, ts_phrase ("There are more wounds than hits."));
+  TS_NEED (why_not, said->n_bystanders <= (state->attack.bystanders ? left : 0),
+           ts_phrase ("There is no hit left that would wound a character."));
+  for (guint i = 0; i < said->n_bystanders; i++)
+    if (genesis_find_figure (state, genesis_color_id (said->bystanders[i]), why_not) == NOBODY)
       return FALSE;
   return TRUE;
 }
 
+/* What belongs to weapons whose every hit is a wound has no meaning against a defense. */
 static gboolean
-may_finish (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_finish (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
+  const Finish *said = args;
 
-  return genesis_is_attack_rolled (state, why_not)
-         && (state->attack.each_hit
-                 ? may_count_each_hit (state, args, why_not)
-                 : is_counted (args, why_not) && may_count_defence (state, args, why_not));
+  if (state->attack.each_hit)
+    return may_count_each_hit (state, said, why_not);
+  TS_NEED (why_not, ts_why_not_is_whole (why_not) || said->n_wounds + said->n_bystanders == 0,
+           ts_phrase ("The hits of this weapon are counted against the defense: they are not "
+                      "shared out."));
+  return may_count_defence (state, said, why_not);
 }
 
 /* What comes of it. */
@@ -383,10 +381,8 @@ grant_attack (GenesisState *state, TsOutcome *outcome)
 
 /* The same dice against each target's own defense. */
 static void
-count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+count_against_defence (GenesisState *state, int typed, TsOutcome *outcome)
 {
-  gint64 typed = ts_arg_number (args, "defence", UNKNOWN);
-
   for (GenesisKind kind = 0; kind < N_KINDS && typed != UNKNOWN; kind++)
     if (needs_defence (state, kind))
       {
@@ -407,26 +403,27 @@ count_against_defence (GenesisState *state, JsonObject *args, TsOutcome *outcome
 }
 
 static void
-count_each_hit (GenesisState *state, JsonObject *args, TsOutcome *outcome)
+count_each_hit (GenesisState *state, const Finish *said, TsOutcome *outcome)
 {
-  JsonArray *shares = ts_json_get_list (args, "wounds");
-  JsonArray *bystanders = ts_json_get_list (args, "bystanders");
   gint64 left = genesis_count_hits (state);
 
   for (guint i = 0; i < state->attack.n_targets; i++)
     {
-      gint64 share
-          = shares != NULL ? json_array_get_int_element (shares, i) : get_share (state, i, left);
+      gint64 share = said->shared ? said->wounds[i] : get_share (state, i, left);
 
       left -= share;
       react (state, state->attack.targets[i], TRUE, outcome);
       deal_wounds (state, state->attack.targets[i], share, outcome);
       react (state, state->attack.targets[i], FALSE, outcome);
     }
-  for (guint i = 0; i < ts_json_count (bystanders); i++)
-    genesis_wound_figure (
-        state, genesis_read_figure (state, json_array_get_string_element (bystanders, i), NULL),
-        outcome);
+  for (guint i = 0; i < said->n_bystanders; i++)
+    {
+      int figure = genesis_find_figure (state, genesis_color_id (said->bystanders[i]), NULL);
+
+      /* Who is named twice may be downed by the first. */
+      if (figure != NOBODY)
+        genesis_wound_figure (state, figure, outcome);
+    }
 }
 
 void
@@ -480,16 +477,17 @@ show_result (const GenesisState *state, TsOutcome *outcome)
 }
 
 static void
-perform_finish (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
+  const Finish *said = args;
 
   genesis_show_attack (state, outcome);
   title_several (state, outcome);
   if (state->attack.each_hit)
-    count_each_hit (state, args, outcome);
+    count_each_hit (state, said, outcome);
   else
-    count_against_defence (state, args, outcome);
+    count_against_defence (state, said->defence, outcome);
   show_result (state, outcome);
   grant_attack (state, outcome);
   genesis_end_attack (state);
@@ -505,8 +503,8 @@ add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
 
   if (!state->attack.bystanders || spare == 0)
     return;
-  field = ts_offer_add_field (self, TS_SPEC_CHOICES, "bystanders",
-                              ts_view_text (view, "Hits left over wound characters in the zone"));
+  field = ts_offer_ask_among (self, "bystanders");
+  ts_field_set_label (field, ts_phrase ("Hits left over wound characters in the zone"));
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (!state->heroes[i].downed)
       {
@@ -534,6 +532,7 @@ static void
 ask_defence (const GenesisState *state, TsView *view)
 {
   GenesisKind kind = 0;
+  TsField *field;
 
   while (!needs_defence (state, kind))
     kind++;
@@ -544,10 +543,9 @@ ask_defence (const GenesisState *state, TsView *view)
   for (int i = 2; i <= 4; i++)
     ts_offer_put_number (offer_defence (view, kind, ts_phrase ("Defense {n}", ts_number ("n", i))),
                          "value", i);
-  ts_view_add_number (view, offer_defence (view, kind, ts_phrase ("Another defense…")), "value",
-                      N_ ("Defense on the enemy’s card"), 0, 20)
-      ->required
-      = TRUE;
+  field = ts_offer_ask (offer_defence (view, kind, ts_phrase ("Another defense…")), "value");
+  ts_field_set_label (field, ts_phrase ("Defense on the enemy’s card"));
+  field->max = 20;
 }
 
 static TsPhrase *
@@ -619,7 +617,7 @@ genesis_show_hits (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_hits_verbs[] = {
-  { "finish-attack", N_ ("Count the hits"), finish_args, .json_may = may_finish,
-    .json_perform = perform_finish },
+  { "finish-attack", N_ ("Count the hits"), finish_args, sizeof (Finish),
+    .moment = genesis_is_attack_rolled, .may = may_finish, .perform = perform_finish },
   { NULL, N_ ("Attack") },
 };

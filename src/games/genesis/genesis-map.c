@@ -82,13 +82,28 @@ perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("A new map"));
 }
 
-static gboolean
-read_place (const GenesisState *state, JsonObject *args, TsHex *hex, GError **error)
+typedef struct
 {
-  TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
+  gint8 token;
+  gint16 place[2];
+  guint8 n_place;
+} Put;
 
-  return ts_sketch_read_at (args, &map, &hex->q, &hex->r, error);
-}
+#define TOKEN_ARG                                                                                  \
+  {                                                                                                \
+    "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),                    \
+                            TS_INTO (Put, token), .find = genesis_find_token                       \
+  }
+
+static const TsSpec put_args[] = {
+  TOKEN_ARG,
+  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (Put, place, n_place) },
+  {},
+};
+
+static const TsSpec away_args[] = { TOKEN_ARG, {} };
 
 /* Whether a token may stand there, asked of a state in which it does. What an older program asked
  * people for, this one may have known by itself. */
@@ -110,18 +125,18 @@ may_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not)
 }
 
 static gboolean
-may_put (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int token = genesis_read_token (state, args, why_not);
+  const Put *said = args;
+  TsSketchMap map = { .grid = TS_GRID_HEX, .hexes = state->map };
   GError *error = NULL;
-  TsHex hex;
 
-  if (token == NOBODY || !has_map (state, why_not))
+  if (!has_map (state, why_not))
     return FALSE;
-  if (!read_place (state, args, &hex, &error))
+  if (!ts_sketch_check_place (said->place, &map, &error))
     return ts_reject_error (why_not, error);
-  return may_stand (state, token, hex, why_not);
+  return may_stand (state, said->token, (TsHex){ said->place[0], said->place[1] }, why_not);
 }
 
 /* A character whose turn it is spends its movement. */
@@ -155,14 +170,14 @@ is_asked_where (const GenesisState *state, int token)
 }
 
 static void
-perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int token = genesis_read_token (state, args, NULL);
+  const Put *said = args;
+  int token = said->token;
   TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
-  TsHex hex;
+  TsHex hex = { said->place[0], said->place[1] };
 
-  read_place (state, args, &hex, NULL);
   spend_movement (state, token, hex, outcome);
   if (is_asked_where (state, token))
     {
@@ -178,24 +193,22 @@ perform_put (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_away (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int token = genesis_read_token (state, args, why_not);
+  int token = ((const Put *) args)->token;
 
-  if (token == NOBODY)
-    return FALSE;
-  return state->stands[token].placed
-         || ts_reject (why_not,
-                       ts_phrase ("{figure} is beside the map already.",
-                                  ts_part ("figure", genesis_format_token (state, token))));
+  TS_NEED (why_not, state->stands[token].placed,
+           ts_phrase ("{figure} is beside the map already.",
+                      ts_part ("figure", genesis_format_token (state, token))));
+  return TRUE;
 }
 
 static void
-perform_away (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int token = genesis_read_token (state, args, NULL);
+  int token = ((const Put *) args)->token;
   TsPhrase *from = outcome != NULL ? genesis_format_stand (state, token) : NULL;
 
   genesis_take_aside (state, token, outcome);
@@ -382,10 +395,10 @@ genesis_show_reach (const GenesisState *state, TsView *view)
 const TsVerb genesis_map_verbs[] = {
   { "lay", N_ ("Draw the map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = may_lay,
     .perform = perform_lay },
-  { "put", N_ ("Put a figure on the map"), ts_sketch_put_args, .json_may = may_put,
-    .json_perform = perform_put },
-  { "away", N_ ("Put a figure beside the map"), ts_sketch_away_args, .json_may = may_away,
-    .json_perform = perform_away },
+  { "put", N_ ("Put a figure on the map"), put_args, sizeof (Put), .may = may_put,
+    .perform = perform_put },
+  { "away", N_ ("Put a figure beside the map"), away_args, sizeof (Put), .may = may_away,
+    .perform = perform_away },
   { "door", N_ ("Open or close a door"), ts_sketch_door_args, sizeof (TsSketchDoor),
     .may = may_door, .perform = perform_door },
   { NULL, N_ ("Sketch") },

@@ -406,17 +406,16 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
       view, TS_OFFER_PLAIN,
       ts_phrase ("{hero} carries over…", genesis_name_hero (state, (int) hero)), "reward");
   g_autofree char *carried = format_carried (state, &state->heroes[hero], view);
-  TsField *cards;
+  TsField *rank, *cards;
 
   ts_offer_set_seat (self, genesis_color_id (state->setup->heroes[hero].color));
   ts_offer_put_text (self, "hero", self->seat);
-  ts_offer_add_integer (self, "rank", ts_view_text (view, "Rank tokens to keep"), 0, MAX_RANK,
-                        state->heroes[hero].keeps);
-  cards = ts_offer_add_field (self, TS_SPEC_TEXT, "cards",
-                              ts_view_text (view, "Weapon, equipment and class cards, one a line"));
-  cards->max = TS_MAX_NOTE;
+  rank = ts_offer_ask (self, "rank");
+  rank->required = TRUE;
+  ts_field_propose (rank, state->heroes[hero].keeps);
+  cards = ts_offer_ask (self, "cards");
   if (*carried != '\0')
-    cards->value = json_node_init_string (json_node_alloc (), carried);
+    ts_field_propose_text (cards, carried);
 }
 
 static TsPhrase *
@@ -649,7 +648,7 @@ const TsVerb genesis_mission_verbs[] = {
   { "result", N_ ("End of the mission"), result_args, sizeof (End), .moment = genesis_is_running,
     .perform = perform_result },
   { "go-on", N_ ("The mission continues"), .may = may_go_on, .perform = perform_go_on },
-  { "reward", N_ ("What a character carries over"), reward_args, sizeof (Reward),
-    .may = may_reward, .perform = perform_reward },
+  { "reward", N_ ("What a character carries over"), reward_args, sizeof (Reward), .may = may_reward,
+    .perform = perform_reward },
   { NULL, N_ ("Mission") },
 };

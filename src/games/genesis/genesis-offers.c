@@ -104,8 +104,7 @@ now_offer_another (const GenesisState *state, int enemy, TsView *view)
   if (genesis_count_waiting (state) < 2)
     return;
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another one first…"), "pick");
-  field = ts_offer_add_field (self, TS_SPEC_CHOICE, "enemy", ts_view_text (view, "Enemy"));
-  field->required = TRUE;
+  field = ts_offer_ask_among (self, "enemy");
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if ((int) i != enemy && genesis_is_waiting (state, (int) i))
       now_add_enemy_choice (state, view, field, (int) i);
@@ -148,6 +147,7 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
 {
   GenesisKind kind = state->setup->kinds[enemy];
   TsOffer *self;
+  TsField *field;
 
   if (state->stats[kind][stat] != UNKNOWN)
     return;
@@ -156,7 +156,9 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
       ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
   ts_offer_put_text (self, "kind", genesis_kind_id (kind));
   ts_offer_put_text (self, "stat", genesis_stat_id (stat));
-  ts_view_add_number (view, self, "value", genesis_stat_name (stat), 0, most)->required = TRUE;
+  field = ts_offer_ask (self, "value");
+  ts_field_set_label (field, ts_phrase_msgid (genesis_stat_name (stat)));
+  field->max = most;
 }
 
 void

@@ -21,10 +21,17 @@
 /* More orders than these are not tried: 24 of 4. */
 #define MAX_TRIED_WHOLE 4
 
+typedef struct
+{
+  gint8 enemies[MAX_ENEMIES];
+  guint8 n;
+} Order;
+
 static const TsSpec order_args[] = {
   { "enemies", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 64,
-    .label = N_ ("From first to last") },
-  { NULL },
+    .label = N_ ("From first to last"), TS_INTO_LIST (Order, enemies, n),
+    .find = genesis_find_enemy },
+  {},
 };
 
 /* Enemies in the order in which they go. */
@@ -284,56 +291,56 @@ genesis_does_order_matter (const GenesisState *state)
 /* The command. */
 
 static gboolean
-may_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_order_open (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  JsonArray *ids = json_object_get_array_member (args, "enemies");
+
+  return state->phase == PHASE_REINFORCE || genesis_is_phase (state, PHASE_MOVE, why_not);
+}
+
+static gboolean
+may_order (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  const Order *said = args;
   gboolean named[MAX_ENEMIES] = { FALSE };
 
-  if (state->phase != PHASE_REINFORCE && !genesis_is_phase (state, PHASE_MOVE, why_not))
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (ids); i++)
+  for (guint i = 0; i < said->n; i++)
     {
-      int enemy = genesis_read_enemy (state, json_array_get_string_element (ids, i), why_not);
+      int enemy = said->enemies[i];
 
-      if (enemy == NOBODY)
-        return FALSE;
-      if (named[enemy])
-        return ts_reject (why_not,
-                          ts_phrase ("{enemy} is named twice.", genesis_name_enemy (state, enemy)));
-      if (!has_still_to_move (state, enemy))
-        return ts_reject (why_not, ts_phrase ("{enemy} does not move in this phase any more.",
-                                              genesis_name_enemy (state, enemy)));
+      TS_NEED (why_not, !named[enemy],
+               ts_phrase ("{enemy} is named twice.", genesis_name_enemy (state, enemy)));
+      TS_NEED (why_not, has_still_to_move (state, enemy),
+               ts_phrase ("{enemy} does not move in this phase any more.",
+                          genesis_name_enemy (state, enemy)));
       named[enemy] = TRUE;
     }
   return TRUE;
 }
 
 static TsPhrase *
-format_chosen (const GenesisState *state, JsonArray *ids)
+format_chosen (const GenesisState *state, const Order *said)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
-  for (guint i = 0; i < json_array_get_length (ids); i++)
-    g_ptr_array_add (names, genesis_format_enemy (
-                                state, genesis_read_enemy (
-                                           state, json_array_get_string_element (ids, i), NULL)));
+  for (guint i = 0; i < said->n; i++)
+    g_ptr_array_add (names, genesis_format_enemy (state, said->enemies[i]));
   return ts_phrase ("Order of the enemies: {enemies}", ts_list ("enemies", names));
 }
 
 static void
-perform_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_order (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  JsonArray *ids = json_object_get_array_member (args, "enemies");
+  const Order *said = args;
 
   state->enemy = NOBODY;
   genesis_ask_anew (state);
   genesis_forget_order (state);
-  for (guint i = 0; i < json_array_get_length (ids); i++)
-    state->enemies[genesis_read_enemy (state, json_array_get_string_element (ids, i), NULL)].turn
-        = (guint8) (i + 1);
-  ts_title (outcome, format_chosen (state, ids));
+  for (guint i = 0; i < said->n; i++)
+    state->enemies[said->enemies[i]].turn = (guint8) (i + 1);
+  ts_title (outcome, format_chosen (state, said));
 }
 
 gboolean
@@ -345,9 +352,8 @@ now_offer_order (const GenesisState *state, TsView *view)
   if (!genesis_does_order_matter (state))
     return FALSE;
   line = list_moving (state);
-  field = ts_view_add_field (
-      view, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Choose their order…"), "order"),
-      TS_SPEC_CHOICES, "enemies", N_ ("From first to last"), TRUE);
+  field = ts_offer_ask_among (
+      ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Choose their order…"), "order"), "enemies");
   field->min = line.n;
   field->max = line.n;
   for (guint i = 0; i < line.n; i++)
@@ -363,7 +369,7 @@ now_explain_order (TsView *view)
 }
 
 const TsVerb genesis_order_verbs[] = {
-  { "order", N_ ("Order of the enemies"), order_args, .json_may = may_order,
-    .json_perform = perform_order },
+  { "order", N_ ("Order of the enemies"), order_args, sizeof (Order), .moment = is_order_open,
+    .may = may_order, .perform = perform_order },
   { NULL, N_ ("Enemies") },
 };

@@ -18,23 +18,31 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
+typedef struct
+{
+  gint8 hero;
+} Choose;
+
 static const TsSpec choose_args[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Next character") },
-  { NULL },
+    .label = N_ ("Next character"), TS_INTO (Choose, hero), .find = genesis_find_hero },
+  {},
 };
+
+typedef struct
+{
+  guint8 dice[N_ACTION_DICE];
+  guint8 n_dice;
+} Roll;
 
 static const TsSpec roll_args[] = {
-  { "dice", TS_SPEC_DICE, .max = N_ACTION_DICE, .label = N_ ("Action dice") },
-  { NULL },
+  { "dice", TS_SPEC_DICE, .max = N_ACTION_DICE, .label = N_ ("Action dice"),
+    TS_INTO_LIST (Roll, dice, n_dice) },
+  {},
 };
 
-static const TsSpec reroll_args[] = {
-  { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_die_choices,
-    .label = N_ ("Which dice") },
-  GENESIS_RANK_ARG,
-  { NULL },
-};
+static const TsSpec reroll_args[]
+    = { GENESIS_WHICH_ARG (genesis_die_choices), GENESIS_RANK_ARG, {} };
 
 /* Action dice. */
 
@@ -51,26 +59,21 @@ format_dice (const Hero *hero)
 /* One rank token rolls any number of dice again: one's own, else one on a class card of one's own,
  * or of whoever is named (L947). */
 gboolean
-genesis_may_spend_rank (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+genesis_may_spend_rank (const GenesisState *state, const GenesisReroll *said, TsWhyNot *why_not)
 {
   const Hero *hero = genesis_get_turn (state);
-  gboolean free = ts_arg_flag (args, "free", FALSE);
-  gboolean named = json_object_has_member (args, "from");
-  int from = state->hero;
+  gboolean own = said->from == NOBODY || said->from == state->hero;
 
-  if (named)
-    from = genesis_read_hero (state, args, "from", why_not);
-  if (from == NOBODY)
-    return FALSE;
   /* An older program took one's own token where one's own shared one was named. */
-  if (named && state->heroes[from].shared == 0
-      && (from != state->hero || !ts_why_not_is_whole (why_not)))
-    return ts_reject (why_not, ts_phrase ("{hero} has no shared rank token left.",
-                                          genesis_name_hero (state, from)));
-  if (from == state->hero && hero->rank + hero->shared == 0 && !free)
-    return ts_reject (why_not, ts_phrase ("There is no rank token left to spend."));
-  return json_array_get_length (json_object_get_array_member (args, "which")) > 0
-         || ts_reject (why_not, ts_phrase ("Choose at least one die to roll again."));
+  TS_NEED (
+      why_not,
+      said->from == NOBODY || state->heroes[said->from].shared > 0
+          || (own && ts_why_not_is_whole (why_not)),
+      ts_phrase ("{hero} has no shared rank token left.", genesis_name_hero (state, said->from)));
+  TS_NEED (why_not, !own || hero->rank + hero->shared > 0 || said->free,
+           ts_phrase ("There is no rank token left to spend."));
+  TS_NEED (why_not, said->n > 0, ts_phrase ("Choose at least one die to roll again."));
+  return TRUE;
 }
 
 static void
@@ -89,15 +92,15 @@ spend_shared (GenesisState *state, int from, TsOutcome *outcome)
 }
 
 void
-genesis_spend_rank (GenesisState *state, JsonObject *args, guint n, TsOutcome *outcome)
+genesis_spend_rank (GenesisState *state, const GenesisReroll *said, guint n, TsOutcome *outcome)
 {
-  gboolean named = json_object_has_member (args, "from");
-  int from = named ? genesis_read_hero (state, args, "from", NULL) : state->hero;
+  gboolean named = said->from != NOBODY;
+  int from = named ? said->from : state->hero;
 
   ts_title (outcome, ts_phrase_plural ("{hero} picks up {n} die to roll it again",
                                        "{hero} picks up {n} dice to roll them again", n,
                                        genesis_name_current (state)));
-  if (ts_arg_flag (args, "free", FALSE))
+  if (said->free)
     return;
   if ((named && state->heroes[from].shared > 0) || genesis_get_turn (state)->rank == 0)
     {
@@ -134,8 +137,8 @@ genesis_ask_rank (const GenesisState *state, TsOffer *offer)
         continue;
       if (from == NULL)
         {
-          from = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "from",
-                                    N_ ("A shared token, in the zone of"), !own);
+          from = ts_offer_ask_among (offer, "from");
+          from->required = !own;
           if (!own)
             ts_field_propose_text (from, color);
         }
@@ -147,16 +150,20 @@ genesis_ask_rank (const GenesisState *state, TsOffer *offer)
 /* Who goes next, and the roll. */
 
 static gboolean
-may_choose (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_decision (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_DECISION, why_not);
+}
+
+static gboolean
+may_choose (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "color", why_not);
+  int hero = ((const Choose *) args)->hero;
 
-  if (hero == NOBODY || !genesis_is_phase (state, PHASE_DECISION, why_not))
-    return FALSE;
-  return !state->heroes[hero].activated
-         || ts_reject (why_not, ts_phrase ("{hero} has already gone this round.",
-                                           genesis_name_hero (state, hero)));
+  TS_NEED (why_not, !state->heroes[hero].activated,
+           ts_phrase ("{hero} has already gone this round.", genesis_name_hero (state, hero)));
+  return TRUE;
 }
 
 /* Ammunition counts in one turn only (L1068). */
@@ -168,10 +175,10 @@ unload (GenesisState *state)
 }
 
 static void
-perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_choose (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "color", NULL);
+  int hero = ((const Choose *) args)->hero;
 
   genesis_enter (state, PHASE_PLAYER);
   state->hero = (gint8) hero;
@@ -182,31 +189,36 @@ perform_choose (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_roll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return genesis_is_phase (state, PHASE_PLAYER, why_not)
-         && (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0
-             || ts_reject (why_not, ts_phrase ("The action dice of this turn are rolled. A rank "
-                                               "token lets you roll some again.")));
+  return genesis_is_phase (state, PHASE_PLAYER, why_not);
+}
+
+static gboolean
+may_roll_actions (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, genesis_count_action_dice (state, genesis_is_unrolled_die) > 0,
+           ts_phrase ("The action dice of this turn are rolled. A rank token lets you roll some "
+                      "again."));
+  return TRUE;
 }
 
 static TsThrow
-throw_actions (gconstpointer state, JsonObject *args)
+throw_actions (gconstpointer state, gconstpointer args)
 {
   return (TsThrow){ "dice", NULL, 6, genesis_count_action_dice (state, genesis_is_unrolled_die) };
 }
 
 static void
-perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_roll_actions (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  guint8 dice[N_ACTION_DICE];
+  const Roll *said = args;
   Hero *hero = genesis_get_turn (state);
 
-  ts_arg_dice (args, "dice", NULL, dice, N_ACTION_DICE);
   for (guint i = 0, next = 0; i < N_ACTION_DICE; i++)
     if (hero->dice[i] == 0)
-      hero->dice[i] = dice[next++];
+      hero->dice[i] = said->dice[next++];
   ts_title (outcome, ts_phrase ("{hero} rolled {dice}", genesis_name_current (state),
                                 ts_part ("dice", format_dice (hero))));
   ts_result (outcome, NULL, ts_phrase ("{hero} rolled", genesis_name_current (state)));
@@ -214,47 +226,34 @@ perform_roll_actions (gpointer data, JsonObject *args, TsOutcome *outcome)
     outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
-static guint
-read_listed (JsonArray *which, guint i)
-{
-  return (guint) ts_choice_index (genesis_die_choices, json_array_get_string_element (which, i));
-}
-
 static gboolean
-may_reroll_actions (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_reroll_actions (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  JsonArray *which = json_object_get_array_member (args, "which");
+  const GenesisReroll *said = args;
 
-  if (!genesis_has_rolled (state, why_not) || !genesis_may_spend_rank (state, args, why_not))
+  if (!genesis_may_spend_rank (state, said, why_not))
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (which); i++)
-    if (genesis_is_used_die (state, read_listed (which, i)))
-      return ts_reject (why_not,
-                        ts_phrase ("Die {die} has been used already. Only dice without an action "
-                                   "can be rolled again.",
-                                   ts_number ("die", read_listed (which, i) + 1)));
-  return genesis_is_each_die_once (which, why_not);
+  for (guint i = 0; i < said->n; i++)
+    TS_NEED (why_not, !genesis_is_used_die (state, (guint) said->which[i]),
+             ts_phrase ("Die {die} has been used already. Only dice without an action can be "
+                        "rolled again.",
+                        ts_number ("die", said->which[i] + 1)));
+  return TRUE;
 }
 
 static void
-perform_reroll_actions (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_reroll_actions (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  JsonArray *which = json_object_get_array_member (args, "which");
+  const GenesisReroll *said = args;
 
-  for (guint i = 0; i < json_array_get_length (which); i++)
-    genesis_get_turn (state)->dice[read_listed (which, i)] = 0;
-  genesis_spend_rank (state, args, genesis_count_action_dice (state, genesis_is_unrolled_die),
+  for (guint i = 0; i < said->n; i++)
+    genesis_get_turn (state)->dice[said->which[i]] = 0;
+  genesis_spend_rank (state, said, genesis_count_action_dice (state, genesis_is_unrolled_die),
                       outcome);
 }
 
-static gboolean
-may_end_turn (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not);
-}
-
 static void
-perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_end_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
@@ -289,7 +288,7 @@ offer_roll (const GenesisState *state, TsView *view)
   if (state->ammo != NULL)
     now_add_line (view, genesis_format_ammo (state));
   roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
-  ts_offer_add_dice (roll, "dice", ts_view_text (view, "Real dice"), NULL, 6, n);
+  ts_field_set_label (ts_offer_ask (roll, "dice"), ts_phrase ("Real dice"));
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
   if (n == N_ACTION_DICE)
     genesis_offer_dice_setting (
@@ -348,48 +347,34 @@ genesis_find_likely_weapon (const GenesisState *state, const char *used, gboolea
   return NULL;
 }
 
-static void
-propose_weapon (TsOffer *self, const char *id)
-{
-  for (guint i = 0; i < self->fields->len; i++)
-    {
-      TsField *field = self->fields->pdata[i];
-
-      if (g_str_equal (field->id, "weapon"))
-        {
-          ts_field_propose_text (field, id);
-        }
-    }
-}
-
+/* `weapon`: the one that is meant; NULL: the likeliest. */
 static TsOffer *
-offer_attack (
-    const GenesisState *state, TsView *view, TsPhrase *label, const char *used, gboolean with_die)
+offer_attack (const GenesisState *state,
+              TsView *view,
+              TsPhrase *label,
+              const char *used,
+              gboolean with_die,
+              const char *weapon)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
   TsPhrase *sight = now_format_sight (state);
-  const char *likely = genesis_find_likely_weapon (state, used, with_die);
-  TsField *targets, *weapon;
+  const char *likely = weapon != NULL ? weapon : genesis_find_likely_weapon (state, used, with_die);
+  TsField *field;
 
   if (sight != NULL)
-    self->hint = ts_view_format (view, sight);
+    ts_offer_set_hint (self, sight);
   if (with_die)
     genesis_add_die_field (state, self, "die", genesis_is_usable_die);
-  targets = ts_offer_add_field (self, TS_SPEC_CHOICES, "targets",
-                                ts_view_text (view, "In range and in line of sight"));
-  targets->required = TRUE;
-  targets->min = 1;
-  now_add_targets (state, view, targets);
-  targets->max = targets->choices->len;
-  ts_field_propose_one (targets, ((TsFieldChoice *) targets->choices->pdata[0])->id);
-  weapon = ts_offer_add_field (self, TS_SPEC_CHOICE, "weapon", ts_view_text (view, "Weapon"));
-  add_weapon_choices (state, used, view, weapon);
+  field = ts_offer_ask_among (self, "targets");
+  ts_field_set_label (field, ts_phrase ("In range and in line of sight"));
+  now_add_targets (state, view, field);
+  ts_field_set_range (field, 1, field->choices->len);
+  ts_field_propose_one (field, ((TsFieldChoice *) field->choices->pdata[0])->id);
+  field = ts_offer_ask_among (self, "weapon");
+  add_weapon_choices (state, used, view, field);
   if (likely != NULL)
-    ts_field_propose_text (weapon, likely);
-  ts_offer_add_integer (self, "bonus", ts_view_text (view, "Dice added by a bonus"), 0, 6, 0)
-      ->required
-      = FALSE;
-
+    ts_field_propose_text (field, likely);
+  ts_field_propose (ts_offer_ask (self, "bonus"), 0);
   return self;
 }
 
@@ -405,15 +390,12 @@ offer_again (const GenesisState *state, TsView *view)
     return;
   if (g_str_equal (json_object_get_string_member (weapon, "again"), "other"))
     self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"),
-                         genesis_has_two (state, state->again) ? NULL : state->again, FALSE);
+                         genesis_has_two (state, state->again) ? NULL : state->again, FALSE, NULL);
   else
-    {
-      self = offer_attack (state, view,
-                           ts_phrase ("Attack again: {weapon}…",
-                                      ts_part ("weapon", now_format_weapon (state, state->again))),
-                           NULL, FALSE);
-      propose_weapon (self, state->again);
-    }
+    self = offer_attack (state, view,
+                         ts_phrase ("Attack again: {weapon}…",
+                                    ts_part ("weapon", now_format_weapon (state, state->again))),
+                         NULL, FALSE, state->again);
   self->style = TS_OFFER_SUGGESTED;
 }
 
@@ -424,7 +406,7 @@ offer_dice_uses (const GenesisState *state, TsView *view)
     return;
   genesis_offer_move (state, view);
   if (genesis_is_anybody_there (state))
-    offer_attack (state, view, ts_phrase ("Attack…"), NULL, TRUE);
+    offer_attack (state, view, ts_phrase ("Attack…"), NULL, TRUE, NULL);
   genesis_offer_other_uses (state, view);
   genesis_offer_equipment (state, view);
 }
@@ -444,7 +426,7 @@ offer_helps (const GenesisState *state, TsView *view)
       genesis_ask_rank (state, reroll);
     }
   if (!hero->downed && state->again == NULL && genesis_is_anybody_there (state))
-    offer_attack (state, view, ts_phrase ("Extra attack by a card…"), NULL, FALSE);
+    offer_attack (state, view, ts_phrase ("Extra attack by a card…"), NULL, FALSE, NULL);
   genesis_offer_free (state, view);
 }
 
@@ -520,13 +502,12 @@ now_show_player (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_player_verbs[] = {
-  { "choose", N_ ("Next character"), choose_args, .json_may = may_choose,
-    .json_perform = perform_choose },
-  { "roll-actions", N_ ("Roll action dice"), roll_args, .json_may = may_roll_actions,
-    .json_throw = throw_actions, .json_perform = perform_roll_actions },
-  { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args,
-    .json_may = may_reroll_actions, .json_perform = perform_reroll_actions },
-  { "end-turn", N_ ("End the turn"), .json_may = may_end_turn, .json_perform = perform_end_turn,
-    .ends = TRUE },
+  { "choose", N_ ("Next character"), choose_args, sizeof (Choose), .moment = is_decision,
+    .may = may_choose, .perform = perform_choose },
+  { "roll-actions", N_ ("Roll action dice"), roll_args, sizeof (Roll), .moment = is_turn,
+    .may = may_roll_actions, .throw = throw_actions, .perform = perform_roll_actions },
+  { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args, sizeof (GenesisReroll),
+    .moment = genesis_has_rolled, .may = may_reroll_actions, .perform = perform_reroll_actions },
+  { "end-turn", N_ ("End the turn"), .moment = is_turn, .perform = perform_end_turn, .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -14,23 +14,35 @@
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
+typedef struct
+{
+  gint8 hero;
+  GenesisShelter shelter;
+} Cover;
+
 static const TsSpec cover_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
+  GENESIS_HERO_ARG (Cover),
   { "shield", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Number in the shield"),
-    .hint = N_ ("0: none") },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already") },
-  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of") },
-  { NULL },
+    .hint = N_ ("0: none"), GENESIS_SHIELD (Cover) },
+  GENESIS_MARKS_ARG (Cover, N_ ("Damage on it already")),
+  GENESIS_WITH_ARG (Cover),
+  {},
 };
 
+typedef struct
+{
+  gint8 hero;
+  guint8 shield;
+  guint8 marks;
+} Armour;
+
 static const TsSpec armour_args[] = {
-  { "hero", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors,
-    .label = N_ ("Character") },
+  GENESIS_HERO_ARG (Armour),
   { "shield", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 20,
-    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none") },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already") },
-  { NULL },
+    .label = N_ ("Spaces on the card"), .hint = N_ ("0: none"), TS_INTO (Armour, shield) },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Wounds on it already"),
+    TS_INTO (Armour, marks) },
+  {},
 };
 
 /* No damage lies on what is not there. */
@@ -220,65 +232,49 @@ mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
                       ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
 }
 
-/* Whose cover the command names; NOBODY: none. */
-static int
-find_owner (const GenesisState *state, JsonObject *args)
+/* What lies in front of the character when the command has said so. */
+static gboolean
+may_be_in_cover (const GenesisState *state, int hero, const GenesisShelter *said, TsWhyNot *why_not)
 {
-  return json_object_has_member (args, "with") ? genesis_read_hero (state, args, "with", NULL)
-                                               : NOBODY;
+  int owner = NOBODY;
+
+  if (said->with != NOBODY)
+    {
+      owner = genesis_find_player (state, said->with, why_not);
+      if (owner == NOBODY)
+        return FALSE;
+    }
+  TS_NEED (why_not, !said->bare || (owner == NOBODY && said->shield <= 0),
+           ts_phrase ("Either there is cover in the hex, or there is none."));
+  TS_NEED (why_not,
+           owner == NOBODY || (owner != hero && state->heroes[owner].cover_shield > 0)
+               || state->heroes[owner].left_shield > 0,
+           ts_phrase ("It is not known what cover {hero} is in, or has left.",
+                      genesis_name_hero (state, owner)));
+  TS_NEED (why_not, owner != NOBODY || said->shield != UNKNOWN || said->marks == UNKNOWN,
+           ts_phrase ("Damage on the cover needs the cover’s number."));
+  TS_NEED (why_not,
+           owner != NOBODY || said->shield == UNKNOWN
+               || !is_used_up (said->shield, MAX (said->marks, 0)),
+           ts_phrase ("Cover with that much damage is already destroyed."));
+  return TRUE;
 }
 
 /* "No cover here" holds until it stands elsewhere; no cover now holds for the attack alone. */
-static gboolean
-is_bare (JsonObject *args)
-{
-  return ts_arg_flag (args, "no-cover", FALSE);
-}
-
-/* What lies in front of the character when the command has said so: `cover` is its number. */
-static gboolean
-may_be_in_cover (
-    const GenesisState *state, int hero, const char *cover, JsonObject *args, TsWhyNot *why_not)
-{
-  int owner = json_object_has_member (args, "with")
-                  ? genesis_read_hero (state, args, "with", why_not)
-                  : NOBODY;
-
-  if (is_bare (args)
-      && (json_object_has_member (args, "with") || ts_arg_number (args, cover, 0) > 0))
-    return ts_reject (why_not, ts_phrase ("Either there is cover in the hex, or there is none."));
-  if (json_object_has_member (args, "with"))
-    return owner != NOBODY
-           && ((owner != hero && state->heroes[owner].cover_shield > 0)
-               || state->heroes[owner].left_shield > 0
-               || ts_reject (why_not,
-                             ts_phrase ("It is not known what cover {hero} is in, or has left.",
-                                        genesis_name_hero (state, owner))));
-  if (!json_object_has_member (args, cover))
-    return !json_object_has_member (args, "marks")
-           || ts_reject (why_not, ts_phrase ("Damage on the cover needs the cover’s number."));
-  return !is_used_up ((int) ts_arg_number (args, cover, 0), (int) ts_arg_number (args, "marks", 0))
-         || ts_reject (why_not, ts_phrase ("Cover with that much damage is already destroyed."));
-}
-
 static void
-take_cover (GenesisState *state, int hero, const char *cover, JsonObject *args)
+take_cover (GenesisState *state, int hero, const GenesisShelter *said)
 {
-  int owner = find_owner (state, args);
-
-  if (state->heroes[hero].cover_shield > 0
-      && (is_bare (args) || ts_arg_number (args, cover, 1) == 0))
+  if (state->heroes[hero].cover_shield > 0 && (said->bare || said->shield == 0))
     genesis_ask_cover (state, hero);
-  if (is_bare (args))
+  if (said->bare)
     {
       set_cover (state, hero, 0, 0);
       state->heroes[hero].cover_known = TRUE;
     }
-  else if (owner != NOBODY)
-    join_cover (state, hero, owner);
-  else if (json_object_has_member (args, cover))
-    set_cover (state, hero, (guint8) ts_arg_number (args, cover, 0),
-               (guint8) ts_arg_number (args, "marks", 0));
+  else if (said->with != NOBODY)
+    join_cover (state, hero, genesis_find_player (state, said->with, NULL));
+  else if (said->shield != UNKNOWN)
+    set_cover (state, hero, (guint8) said->shield, (guint8) MAX (said->marks, 0));
 }
 
 guint
@@ -288,34 +284,40 @@ genesis_get_cover (const Hero *hero, guint damage)
 }
 
 gboolean
-genesis_may_protect (
-    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not)
+genesis_may_protect (const GenesisState *state,
+                     int figure,
+                     guint damage,
+                     const GenesisShelter *said,
+                     guint armour,
+                     TsWhyNot *why_not)
 {
   GenesisState there = genesis_think (state);
   const Hero *hero = &there.heroes[figure];
-  guint armour = (guint) ts_arg_number (args, "armour", 0);
 
-  if (!may_be_in_cover (state, figure, "cover", args, why_not))
+  if (!may_be_in_cover (state, figure, said, why_not))
     return FALSE;
-  take_cover (&there, figure, "cover", args);
-  if (armour > damage - genesis_get_cover (hero, damage)
-      || (int) armour > hero->armour_shield - hero->armour_damage)
-    return ts_reject (why_not, ts_phrase ("The armor cannot take that much damage."));
+  take_cover (&there, figure, said);
+  TS_NEED (why_not,
+           armour <= damage - genesis_get_cover (hero, damage)
+               && (int) armour <= hero->armour_shield - hero->armour_damage,
+           ts_phrase ("The armor cannot take that much damage."));
   return TRUE;
 }
 
 /* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
  * players give it. Returns what is left for the spaces. */
 guint
-genesis_protect (
-    GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome)
+genesis_protect (GenesisState *state,
+                 int figure,
+                 guint damage,
+                 const GenesisShelter *said,
+                 guint armour,
+                 TsOutcome *outcome)
 {
-  const Hero *hero = &state->heroes[figure];
-  guint armour = (guint) ts_arg_number (args, "armour", 0);
   guint cover;
 
-  take_cover (state, figure, "cover", args);
-  cover = genesis_get_cover (hero, damage);
+  take_cover (state, figure, said);
+  cover = genesis_get_cover (&state->heroes[figure], damage);
   if (cover > 0)
     mark_cover (state, figure, cover, outcome);
   if (armour > 0)
@@ -326,26 +328,25 @@ genesis_protect (
 }
 
 static gboolean
-may_cover (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_cover (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  int hero = genesis_read_hero (state, args, "hero", why_not);
+  const Cover *said = args;
 
-  if (hero == NOBODY || !genesis_is_running (state, args, why_not))
-    return FALSE;
-  if (!json_object_has_member (args, "shield") && !json_object_has_member (args, "with"))
-    return ts_reject (why_not, ts_phrase ("Enter the number in the shield of the cover."));
-  return may_be_in_cover (state, hero, "shield", args, why_not);
+  TS_NEED (why_not, said->shelter.shield != UNKNOWN || said->shelter.with != NOBODY,
+           ts_phrase ("Enter the number in the shield of the cover."));
+  return may_be_in_cover (state, said->hero, &said->shelter, why_not);
 }
 
 static void
-perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cover (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
+  const Cover *said = args;
+  int hero = said->hero;
   const Hero *self = &state->heroes[hero];
 
   state->change.covered &= (guint8) ~(1u << hero);
-  take_cover (state, hero, "shield", args);
+  take_cover (state, hero, &said->shelter);
   state->heroes[hero].cover_known = TRUE;
   ts_title (outcome,
             self->cover_shield > 0
@@ -355,26 +356,25 @@ perform_cover (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_armour (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_armour (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  if (genesis_read_hero (state, args, "hero", why_not) == NOBODY
-      || !genesis_is_running (state, args, why_not))
-    return FALSE;
-  return !is_used_up ((int) ts_arg_number (args, "shield", 0),
-                      (int) ts_arg_number (args, "marks", 0))
-         || ts_reject (why_not, ts_phrase ("Armor with that many wounds is already discarded."));
+  const Armour *said = args;
+
+  TS_NEED (why_not, !is_used_up (said->shield, said->marks),
+           ts_phrase ("Armor with that many wounds is already discarded."));
+  return TRUE;
 }
 
 /* At most one armor card (L1080). */
 static void
-perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_armour (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int hero = genesis_read_hero (state, args, "hero", NULL);
-  guint8 shield = (guint8) ts_arg_number (args, "shield", 0);
+  const Armour *said = args;
+  int hero = said->hero, shield = said->shield;
 
-  state->heroes[hero].armour_shield = shield;
-  state->heroes[hero].armour_damage = (guint8) ts_arg_number (args, "marks", 0);
+  state->heroes[hero].armour_shield = said->shield;
+  state->heroes[hero].armour_damage = said->marks;
   ts_title (outcome, shield > 0
                          ? ts_phrase ("{hero} wears armor {shield}",
                                       genesis_name_hero (state, hero), ts_number ("shield", shield))
@@ -383,7 +383,9 @@ perform_armour (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 const TsVerb genesis_protection_verbs[] = {
-  { "cover", N_ ("Cover"), cover_args, .json_may = may_cover, .json_perform = perform_cover },
-  { "armour", N_ ("Armor"), armour_args, .json_may = may_armour, .json_perform = perform_armour },
+  { "cover", N_ ("Cover"), cover_args, sizeof (Cover), .moment = genesis_is_running,
+    .may = may_cover, .perform = perform_cover },
+  { "armour", N_ ("Armor"), armour_args, sizeof (Armour), .moment = genesis_is_running,
+    .may = may_armour, .perform = perform_armour },
   { NULL, N_ ("Enemies") },
 };

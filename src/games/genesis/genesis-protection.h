@@ -4,10 +4,8 @@
  * genesis-protection.h: what lies between damage and a character: the cover in its hex, its armor.
  *
  * Damage goes to the cover first, then to wound spaces (L823-829); armor takes what the players
- * give it. What lies in front of the character the command may say: "cover", the number in its
- * shield, and "marks", the damage on it, or "with" whom it shares it, or who has left it; "armour",
- * how much the armor takes.  That nothing is taken by a cover holds for this attack; "no-cover"
- * says that there is none in the hex, which holds until the character stands elsewhere.
+ * give it. What lies in front of the character the command may say.  That nothing is taken by a
+ * cover holds for this attack; that there is none in the hex, until the character stands elsewhere.
  */
 
 #pragma once
@@ -16,13 +14,44 @@
 
 G_BEGIN_DECLS
 
+/* What a command says of it. */
+typedef struct
+{
+  gint8 shield; /* the number of the cover; UNKNOWN: not said */
+  gint8 marks;  /* the damage on it already; the same */
+  gint8 with;   /* the color of who shares it, or has left it; NOBODY: not said, and not looked up:
+                   old journals have colors that nobody plays */
+  gboolean bare;
+} GenesisShelter;
+
+#define GENESIS_SHIELD(Args) TS_INTO (Args, shelter.shield), .otherwise = UNKNOWN
+#define GENESIS_MARKS_ARG(Args, text)                                                              \
+  {                                                                                                \
+    "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = text, TS_INTO (Args, shelter.marks),   \
+                              .otherwise = UNKNOWN                                                 \
+  }
+#define GENESIS_WITH_ARG(Args)                                                                     \
+  {                                                                                                \
+    "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of"),            \
+                            TS_INTO (Args, shelter.with)                                           \
+  }
+
 /* How much of some damage the cover takes. */
 guint genesis_get_cover (const Hero *hero, guint damage);
-gboolean genesis_may_protect (
-    const GenesisState *state, int figure, guint damage, JsonObject *args, TsWhyNot *why_not);
+/* `armour`: how much of it the armor takes. */
+gboolean genesis_may_protect (const GenesisState *state,
+                              int figure,
+                              guint damage,
+                              const GenesisShelter *said,
+                              guint armour,
+                              TsWhyNot *why_not);
 /* Deals damage to a character. Returns what was left for the wound spaces. */
-guint genesis_protect (
-    GenesisState *state, int figure, guint damage, JsonObject *args, TsOutcome *outcome);
+guint genesis_protect (GenesisState *state,
+                       int figure,
+                       guint damage,
+                       const GenesisShelter *said,
+                       guint armour,
+                       TsOutcome *outcome);
 
 /* Whether the sketch has the character on a hex without an obstacle: there is no cover there. */
 gboolean genesis_stands_in_open (const GenesisState *state, int hero);

@@ -174,7 +174,7 @@ add_step (const GenesisState *state, GString *words)
 static gboolean
 puts_asked (const GenesisState *state, JsonObject *command)
 {
-  int token = genesis_read_token (state, command, NULL);
+  int token = genesis_find_token (state, ts_arg_text (command, "figure"), NULL);
   int enemy = state->phase == PHASE_MOVE ? genesis_next_mover (state) : NOBODY;
 
   return token >= MAX_FIGURES
@@ -251,7 +251,7 @@ genesis_find_thrower (gconstpointer data, JsonObject *command)
     g_string_append (words, "reinforce");
   else if (strcmp (verb, "logic") == 0)
     g_string_append_printf (words, "logic %d",
-                            genesis_read_enemy (state, ts_arg_text (command, "boss"), NULL));
+                            genesis_find_enemy (state, ts_arg_text (command, "boss"), NULL));
   else
     g_string_truncate (words, 0);
   return g_string_free (words, words->len == 0);

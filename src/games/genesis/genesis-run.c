@@ -100,11 +100,8 @@ may_play (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 }
 
 static gboolean
-complete_play (gconstpointer state,
-               gconstpointer args,
-               JsonObject *command,
-               TsChance *chance,
-               GError **error)
+complete_play (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const Play *said = args;
 

@@ -73,9 +73,9 @@ list_tokens (const GenesisState *state)
 }
 
 int
-genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not)
+genesis_find_token (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (args, "figure");
+  const GenesisState *state = data;
 
   for (int i = 0; i < MAX_TOKENS; i++)
     {

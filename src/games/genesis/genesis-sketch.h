@@ -33,9 +33,8 @@ genesis_token_of (int enemy)
 /* Whether there is such a token now. */
 gboolean genesis_has_token (const GenesisState *state, int token);
 gboolean genesis_is_placed (const GenesisState *state, int token);
-/* The argument "figure", such as "red", "ally-1" or "red-endo-1"; NOBODY with a reason, unless
- * `why_not` is NULL for a command that may be given. */
-int genesis_read_token (const GenesisState *state, JsonObject *args, TsWhyNot *why_not);
+/* By an id such as "red", "ally-1" or "red-endo-1"; NOBODY with a reason; `why_not` is nullable. */
+int genesis_find_token (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* (transfer full) */
 char *genesis_token_id (const GenesisState *state, int token);
 TsPhrase *genesis_format_token (const GenesisState *state, int token);

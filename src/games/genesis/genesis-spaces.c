@@ -188,8 +188,8 @@ genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
   if (!is_board_taken (state, use))
     return;
   ts_offer_set_hint (offer, ts_phrase ("its space on the board is taken: choose another"));
-  field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "space", N_ ("Which other space"),
-                             FALSE);
+  field = ts_offer_ask_among (offer, "space");
+  ts_field_set_label (field, ts_phrase ("Which other space"));
   for (guint i = 0; i < ids->len; i++)
     if (adds_space (state, ids->pdata[i], use)
         && !genesis_is_space_taken (state, use, ids->pdata[i]))
@@ -211,8 +211,10 @@ genesis_ask_class_space (const GenesisState *state, TsOffer *offer)
           || !(adds_space (state, card, USE_INTERACT) || adds_space (state, card, USE_SPECIAL)))
         continue;
       if (field == NULL)
-        field = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICE, "space",
-                                   N_ ("Space of a class card"), FALSE);
+        {
+          field = ts_offer_ask_among (offer, "space");
+          ts_field_set_label (field, ts_phrase ("Space of a class card"));
+        }
       ts_field_add (field, card, genesis_format_card (state, card));
     }
 }
