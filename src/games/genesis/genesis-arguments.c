@@ -28,6 +28,12 @@ genesis_is_running (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
+gboolean
+genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return genesis_is_phase (state, PHASE_PLAYER, why_not);
+}
+
 /* Who plays which color: "Red (John Connor)". */
 static TsPhrase *
 format_player (const GenesisState *state, int hero)

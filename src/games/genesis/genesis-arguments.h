@@ -44,8 +44,9 @@ int genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not
 int genesis_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* An enemy entry by its name. */
 int genesis_find_entry (gconstpointer state, const char *name, TsWhyNot *why_not);
-/* The mission has begun and is not over. */
+/* Moments: the mission has begun and is not over; it is a character's turn. */
 gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+gboolean genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 /* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
 TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);

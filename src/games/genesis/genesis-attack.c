@@ -81,17 +81,8 @@ static const TsSpec count_args[] = {
   {},
 };
 
-typedef struct
-{
-  guint8 dice[MAX_ATTACK_DICE];
-  guint8 n_dice;
-} Roll;
-
-static const TsSpec attack_roll_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),
-    TS_INTO_LIST (Roll, dice, n_dice) },
-  {},
-};
+static const TsSpec attack_roll_args[]
+    = { GENESIS_DICE_ARG (GenesisRoll, MAX_ATTACK_DICE, N_ ("Attack dice")), {} };
 
 static const TsSpec attack_reroll_args[] = {
   GENESIS_WHICH_ARG (genesis_attack_die_choices),
@@ -391,12 +382,6 @@ has_room_for (int dice, TsWhyNot *why_not)
 }
 
 static gboolean
-is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not);
-}
-
-static gboolean
 may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
@@ -563,7 +548,7 @@ perform_attack_roll (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_take_faces (state, ((const Roll *) args)->dice, count_unrolled (state), dice);
+  genesis_take_faces (state, ((const GenesisRoll *) args)->dice, count_unrolled (state), dice);
   state->attack.rolled = TRUE;
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
@@ -782,12 +767,13 @@ now_show_attack (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_attack_verbs[] = {
-  { "attack", N_ ("Attack"), attack_args, sizeof (Attack), .moment = is_turn, .may = may_attack,
-    .perform = perform_attack },
+  { "attack", N_ ("Attack"), attack_args, sizeof (Attack), .moment = genesis_is_turn,
+    .may = may_attack, .perform = perform_attack },
   { "attack-dice", N_ ("The weapon’s attack dice"), count_args, sizeof (Count),
     .moment = is_attacking, .may = may_attack_dice, .perform = perform_attack_dice },
-  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, sizeof (Roll), .moment = is_attacking,
-    .may = may_attack_roll, .throw = throw_attack_roll, .perform = perform_attack_roll },
+  { "roll-attack", N_ ("Roll attack dice"), attack_roll_args, sizeof (GenesisRoll),
+    .moment = is_attacking, .may = may_attack_roll, .throw = throw_attack_roll,
+    .perform = perform_attack_roll },
   { "reroll-attack", N_ ("Spend rank: pick up attack dice"), attack_reroll_args,
     sizeof (GenesisReroll), .moment = genesis_is_attack_rolled, .may = may_attack_reroll,
     .perform = perform_attack_reroll },

@@ -12,6 +12,18 @@
 
 G_BEGIN_DECLS
 
+/* Of a verb that rolls dice: what they show, from 1. */
+typedef struct
+{
+  guint8 dice[MAX_ATTACK_DICE];
+  guint8 n_dice;
+} GenesisRoll;
+
+#define GENESIS_DICE_ARG(Args, most, text)                                                         \
+  {                                                                                                \
+    "dice", TS_SPEC_DICE, .max = most, .label = text, TS_INTO_LIST (Args, dice, n_dice)            \
+  }
+
 extern const TsDie genesis_dice[];
 extern const TsChoice genesis_face_choices[];
 AttackFace genesis_find_face (const char *id);

@@ -54,19 +54,14 @@ typedef struct
   guint8 n_dice;
 } Strike;
 
-#define DICE_ARG                                                                                   \
-  {                                                                                                \
-    "dice", TS_SPEC_DICE, .max = MAX_ATTACK_DICE, .label = N_ ("Attack dice"),                     \
-                          TS_INTO_LIST (Strike, dice, n_dice)                                      \
-  }
-
-static const TsSpec strike_args[] = { DICE_ARG, {} };
+static const TsSpec strike_args[]
+    = { GENESIS_DICE_ARG (Strike, MAX_ATTACK_DICE, N_ ("Attack dice")), {} };
 
 static const TsSpec restrike_args[] = {
   { "which", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_attack_die_choices,
     .label = N_ ("Which dice"), .distinct = N_ ("Name each die once."),
     TS_INTO_LIST (Strike, which, n_which) },
-  DICE_ARG,
+  GENESIS_DICE_ARG (Strike, MAX_ATTACK_DICE, N_ ("Attack dice")),
   {},
 };
 
@@ -75,7 +70,6 @@ typedef struct
   guint8 added;
   guint8 ignored;
   GenesisShelter shelter;
-  guint8 armour;
 } Defend;
 
 static const TsSpec defend_args[] = {
@@ -84,13 +78,16 @@ static const TsSpec defend_args[] = {
   { "ignored", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage ignored"),
     .hint = N_ ("by abilities and cards"), TS_INTO (Defend, ignored) },
   { "cover", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Cover in the hex"),
-    .hint = N_ ("the number in its shield; 0: none"), GENESIS_SHIELD (Defend) },
-  GENESIS_MARKS_ARG (Defend, N_ ("Damage on the cover already")),
-  GENESIS_WITH_ARG (Defend),
+    .hint = N_ ("the number in its shield; 0: none"), TS_INTO (Defend, shelter.shield),
+    .otherwise = UNKNOWN },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on the cover already"),
+    TS_INTO (Defend, shelter.marks), .otherwise = UNKNOWN },
+  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of"),
+    TS_INTO (Defend, shelter.with) },
   { "no-cover", TS_SPEC_BOOLEAN, .label = N_ ("No cover here"),
     .hint = N_ ("until the character stands elsewhere"), TS_INTO (Defend, shelter.bare) },
   { "armour", TS_SPEC_INTEGER, .min = 0, .max = 12, .label = N_ ("Damage taken by armor"),
-    TS_INTO (Defend, armour) },
+    TS_INTO (Defend, shelter.armour) },
   {},
 };
 
@@ -461,14 +458,12 @@ settle (GenesisState *state, guint wounds, TsOutcome *outcome)
 
 /* Cover and armor are for characters, which allies are not (L177, L726). */
 static gboolean
-may_spare_ally (const Defend *said, TsWhyNot *why_not)
+may_spare_ally (const GenesisShelter *said, TsWhyNot *why_not)
 {
-  const GenesisShelter *shelter = &said->shelter;
-
   TS_NEED (why_not,
            ts_why_not_is_whole (why_not)
-               || (shelter->with == NOBODY && shelter->shield <= 0 && !shelter->bare
-                   && shelter->marks <= 0 && said->armour == 0),
+               || (said->with == NOBODY && said->shield <= 0 && !said->bare && said->marks <= 0
+                   && said->armour == 0),
            ts_phrase ("Cover and armor are for characters only: what a special rule spares an ally "
                       "is damage that is ignored."));
   return TRUE;
@@ -485,9 +480,9 @@ may_defend (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not, said->ignored <= dealt,
            ts_phrase ("There is less damage than that to ignore."));
   if (threat->figure >= MAX_HEROES)
-    return may_spare_ally (said, why_not);
+    return may_spare_ally (&said->shelter, why_not);
   return genesis_may_protect (state, threat->figure, dealt - said->ignored, &said->shelter,
-                              said->armour, why_not);
+                              why_not);
 }
 
 static void
@@ -508,7 +503,7 @@ perform_defend (gpointer data, gconstpointer args, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase_plural ("{n} damage is ignored", "{n} damage is ignored", ignored), 18);
   if (figure < MAX_HEROES)
-    wounds = genesis_protect (state, figure, damage, &said->shelter, said->armour, outcome);
+    wounds = genesis_protect (state, figure, damage, &said->shelter, outcome);
   else
     for (guint i = 0; i < damage && genesis_is_standing (state, figure); i++)
       genesis_wound_figure (state, figure, outcome);

@@ -10,6 +10,7 @@
 #include "genesis-arguments.h"
 #include "genesis-cards.h"
 #include "genesis-catalogue.h"
+#include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
@@ -97,17 +98,8 @@ perform_next (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* Step A, and the rolls before the first round (L746-762). */
 
-typedef struct
-{
-  guint8 dice[MAX_REINFORCEMENT_DICE];
-  guint8 n_dice;
-} Reinforce;
-
-static const TsSpec reinforce_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_REINFORCEMENT_DICE, .label = N_ ("Reinforcement dice"),
-    TS_INTO_LIST (Reinforce, dice, n_dice) },
-  {},
-};
+static const TsSpec reinforce_args[]
+    = { GENESIS_DICE_ARG (GenesisRoll, MAX_REINFORCEMENT_DICE, N_ ("Reinforcement dice")), {} };
 
 typedef struct
 {
@@ -285,7 +277,7 @@ static void
 perform_reinforce (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  const Reinforce *said = args;
+  const GenesisRoll *said = args;
   Color color = get_rolling_color (state);
   GenesisState before = genesis_think (state);
 
@@ -458,7 +450,7 @@ typedef struct
 static const TsSpec logic_args[] = {
   { "boss", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Boss"),
     TS_INTO (Logic, boss), .find = genesis_find_waiting },
-  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("Logic die"), TS_INTO_LIST (Logic, dice, n_dice) },
+  GENESIS_DICE_ARG (Logic, 1, N_ ("Logic die")),
   {},
 };
 
@@ -736,7 +728,7 @@ genesis_find_idle_step (const GenesisState *state)
 }
 
 const TsVerb genesis_enemy_phase_verbs[] = {
-  { "reinforce", N_ ("Reinforcements"), reinforce_args, sizeof (Reinforce),
+  { "reinforce", N_ ("Reinforcements"), reinforce_args, sizeof (GenesisRoll),
     .moment = is_reinforcing, .throw = throw_reinforce, .perform = perform_reinforce },
   { "wave", N_ ("Every color rolls for reinforcements"), wave_args, sizeof (Wave),
     .moment = is_between_turns, .perform = perform_wave },

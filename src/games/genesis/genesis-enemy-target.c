@@ -22,11 +22,10 @@ offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle sty
   ts_offer_put_text (self, "target", id);
   if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
     {
-      TsField *count = ts_offer_add_field (self, TS_SPEC_INTEGER, "count",
-                                           ts_view_text (view, "Attack dice on its card"));
+      TsField *count = ts_offer_ask (self, "count");
 
+      ts_field_set_label (count, ts_phrase ("Attack dice on its card"));
       count->required = TRUE;
-      count->max = MAX_ATTACK_DICE;
     }
   return self;
 }

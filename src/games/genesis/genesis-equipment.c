@@ -12,6 +12,7 @@
 #include "genesis-attack.h"
 #include "genesis-cards.h"
 #include "genesis-catalogue.h"
+#include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
@@ -94,8 +95,7 @@ static const TsSpec throw_args[] = {
     TS_INTO (ThrowCard, card) },
   { "targets", TS_SPEC_TEXTS, .label = N_ ("Enemies that are stunned"),
     TS_INTO_LIST (ThrowCard, targets, n_targets), .find = genesis_find_enemy },
-  { "dice", TS_SPEC_DICE, .max = 1, .label = N_ ("The die rolled for the damage"),
-    TS_INTO_LIST (ThrowCard, dice, n_dice) },
+  GENESIS_DICE_ARG (ThrowCard, 1, N_ ("The die rolled for the damage")),
   TS_ANYWAY_ARG,
   {},
 };

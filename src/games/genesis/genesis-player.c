@@ -29,17 +29,8 @@ static const TsSpec choose_args[] = {
   {},
 };
 
-typedef struct
-{
-  guint8 dice[N_ACTION_DICE];
-  guint8 n_dice;
-} Roll;
-
-static const TsSpec roll_args[] = {
-  { "dice", TS_SPEC_DICE, .max = N_ACTION_DICE, .label = N_ ("Action dice"),
-    TS_INTO_LIST (Roll, dice, n_dice) },
-  {},
-};
+static const TsSpec roll_args[]
+    = { GENESIS_DICE_ARG (GenesisRoll, N_ACTION_DICE, N_ ("Action dice")), {} };
 
 static const TsSpec reroll_args[]
     = { GENESIS_WHICH_ARG (genesis_die_choices), GENESIS_RANK_ARG, {} };
@@ -189,12 +180,6 @@ perform_choose (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 static gboolean
-is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not);
-}
-
-static gboolean
 may_roll_actions (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   TS_NEED (why_not, genesis_count_action_dice (state, genesis_is_unrolled_die) > 0,
@@ -213,7 +198,7 @@ static void
 perform_roll_actions (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  const Roll *said = args;
+  const GenesisRoll *said = args;
   Hero *hero = genesis_get_turn (state);
 
   for (guint i = 0, next = 0; i < N_ACTION_DICE; i++)
@@ -504,10 +489,12 @@ now_show_player (const GenesisState *state, TsView *view)
 const TsVerb genesis_player_verbs[] = {
   { "choose", N_ ("Next character"), choose_args, sizeof (Choose), .moment = is_decision,
     .may = may_choose, .perform = perform_choose },
-  { "roll-actions", N_ ("Roll action dice"), roll_args, sizeof (Roll), .moment = is_turn,
-    .may = may_roll_actions, .throw = throw_actions, .perform = perform_roll_actions },
+  { "roll-actions", N_ ("Roll action dice"), roll_args, sizeof (GenesisRoll),
+    .moment = genesis_is_turn, .may = may_roll_actions, .throw = throw_actions,
+    .perform = perform_roll_actions },
   { "reroll-actions", N_ ("Spend rank: pick up action dice"), reroll_args, sizeof (GenesisReroll),
     .moment = genesis_has_rolled, .may = may_reroll_actions, .perform = perform_reroll_actions },
-  { "end-turn", N_ ("End the turn"), .moment = is_turn, .perform = perform_end_turn, .ends = TRUE },
+  { "end-turn", N_ ("End the turn"), .moment = genesis_is_turn, .perform = perform_end_turn,
+    .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -23,9 +23,11 @@ typedef struct
 static const TsSpec cover_args[] = {
   GENESIS_HERO_ARG (Cover),
   { "shield", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Number in the shield"),
-    .hint = N_ ("0: none"), GENESIS_SHIELD (Cover) },
-  GENESIS_MARKS_ARG (Cover, N_ ("Damage on it already")),
-  GENESIS_WITH_ARG (Cover),
+    .hint = N_ ("0: none"), TS_INTO (Cover, shelter.shield), .otherwise = UNKNOWN },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already"),
+    TS_INTO (Cover, shelter.marks), .otherwise = UNKNOWN },
+  { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of"),
+    TS_INTO (Cover, shelter.with) },
   {},
 };
 
@@ -288,7 +290,6 @@ genesis_may_protect (const GenesisState *state,
                      int figure,
                      guint damage,
                      const GenesisShelter *said,
-                     guint armour,
                      TsWhyNot *why_not)
 {
   GenesisState there = genesis_think (state);
@@ -298,8 +299,8 @@ genesis_may_protect (const GenesisState *state,
     return FALSE;
   take_cover (&there, figure, said);
   TS_NEED (why_not,
-           armour <= damage - genesis_get_cover (hero, damage)
-               && (int) armour <= hero->armour_shield - hero->armour_damage,
+           said->armour <= damage - genesis_get_cover (hero, damage)
+               && said->armour <= hero->armour_shield - hero->armour_damage,
            ts_phrase ("The armor cannot take that much damage."));
   return TRUE;
 }
@@ -307,12 +308,8 @@ genesis_may_protect (const GenesisState *state,
 /* Damage goes to the cover in the hex, then to wound spaces (L823-829); armor takes what the
  * players give it. Returns what is left for the spaces. */
 guint
-genesis_protect (GenesisState *state,
-                 int figure,
-                 guint damage,
-                 const GenesisShelter *said,
-                 guint armour,
-                 TsOutcome *outcome)
+genesis_protect (
+    GenesisState *state, int figure, guint damage, const GenesisShelter *said, TsOutcome *outcome)
 {
   guint cover;
 
@@ -320,11 +317,11 @@ genesis_protect (GenesisState *state,
   cover = genesis_get_cover (&state->heroes[figure], damage);
   if (cover > 0)
     mark_cover (state, figure, cover, outcome);
-  if (armour > 0)
-    mark_armour (state, figure, armour, outcome);
-  for (guint i = cover + armour; i < damage; i++)
+  if (said->armour > 0)
+    mark_armour (state, figure, said->armour, outcome);
+  for (guint i = cover + said->armour; i < damage; i++)
     genesis_wound_figure (state, figure, outcome);
-  return damage - cover - armour;
+  return damage - cover - said->armour;
 }
 
 static gboolean

@@ -22,36 +22,19 @@ typedef struct
   gint8 with;   /* the color of who shares it, or has left it; NOBODY: not said, and not looked up:
                    old journals have colors that nobody plays */
   gboolean bare;
+  guint8 armour; /* how much the armor takes */
 } GenesisShelter;
-
-#define GENESIS_SHIELD(Args) TS_INTO (Args, shelter.shield), .otherwise = UNKNOWN
-#define GENESIS_MARKS_ARG(Args, text)                                                              \
-  {                                                                                                \
-    "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = text, TS_INTO (Args, shelter.marks),   \
-                              .otherwise = UNKNOWN                                                 \
-  }
-#define GENESIS_WITH_ARG(Args)                                                                     \
-  {                                                                                                \
-    "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of"),            \
-                            TS_INTO (Args, shelter.with)                                           \
-  }
 
 /* How much of some damage the cover takes. */
 guint genesis_get_cover (const Hero *hero, guint damage);
-/* `armour`: how much of it the armor takes. */
 gboolean genesis_may_protect (const GenesisState *state,
                               int figure,
                               guint damage,
                               const GenesisShelter *said,
-                              guint armour,
                               TsWhyNot *why_not);
 /* Deals damage to a character. Returns what was left for the wound spaces. */
-guint genesis_protect (GenesisState *state,
-                       int figure,
-                       guint damage,
-                       const GenesisShelter *said,
-                       guint armour,
-                       TsOutcome *outcome);
+guint genesis_protect (
+    GenesisState *state, int figure, guint damage, const GenesisShelter *said, TsOutcome *outcome);
 
 /* Whether the sketch has the character on a hex without an obstacle: there is no cover there. */
 gboolean genesis_stands_in_open (const GenesisState *state, int hero);

@@ -463,7 +463,9 @@ can_play (const GenesisState *state)
 gboolean
 now_offer_run (const GenesisState *state, TsView *view)
 {
+  guint n = genesis_count_reinforcement_dice (state);
   TsOffer *self;
+  TsField *dice;
 
   if (!can_play (state))
     return FALSE;
@@ -471,9 +473,13 @@ now_offer_run (const GenesisState *state, TsView *view)
                         "play-enemies");
   if (state->phase != PHASE_REINFORCE)
     return TRUE;
-  if (genesis_count_reinforcement_dice (state) > 0)
-    ts_offer_add_dice (self, "dice", ts_view_text (view, "Real dice"), NULL, 6,
-                       genesis_count_reinforcement_dice (state));
+  if (n > 0)
+    {
+      dice = ts_offer_ask (self, "dice");
+      ts_field_set_label (dice, ts_phrase ("Real dice"));
+      dice->sides = 6;
+      dice->max = n;
+    }
   now_add_line (
       view,
       ts_phrase (

@@ -76,12 +76,6 @@ is_seen (const GenesisState *state, int enemy)
   return !glance.known || glance.seen;
 }
 
-static gboolean
-is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not);
-}
-
 /* A boss is wounded, all others destroyed, and the T-1000 has a card for its hits. */
 static gboolean
 may_tell (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
@@ -359,7 +353,7 @@ genesis_view_things (const GenesisState *state, TsView *view)
 }
 
 const TsVerb genesis_tell_verbs[] = {
-  { "tell", N_ ("What came of an enemy"), tell_args, sizeof (Tell), .moment = is_turn,
+  { "tell", N_ ("What came of an enemy"), tell_args, sizeof (Tell), .moment = genesis_is_turn,
     .may = may_tell, .perform = perform_tell },
   { "action-dice", N_ ("Whose action dice are rolled"), dice_args, sizeof (Keep),
     .moment = genesis_is_running, .perform = perform_dice },
