@@ -16,22 +16,46 @@
 #include "ts-json.h"
 
 static const TsSpec attack_args[] = {
-  { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker") },
+  { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker"),
+    TS_INTO (TerminatorBlow, attacker), .find = terminator_find_figure },
   { "targets", TS_SPEC_TEXTS, .required = TRUE, .max = 64, .label = N_ ("Targets"),
-    .hint = N_ ("each once for every die") },
-  { "dice", TS_SPEC_INTEGER, .min = 1, .max = MAX_DICE, .label = N_ ("Attack dice") },
+    .hint = N_ ("each once for every die"), TS_INTO_LIST (TerminatorBlow, targets, n_targets),
+    .find = terminator_find_figure },
+  { "dice", TS_SPEC_INTEGER, .min = 1, .max = MAX_DICE, .label = N_ ("Attack dice"),
+    .otherwise = UNKNOWN, TS_INTO (TerminatorBlow, dice) },
   { "defense", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEFENSE, .label = N_ ("Defense"),
-    .hint = N_ ("of the target, on its statcard") },
-  { "range", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Range") },
-  { "cover", TS_SPEC_BOOLEAN, .label = N_ ("The target is in cover") },
-  { "covered", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Targets in cover") },
-  { "plus", TS_SPEC_INTEGER, .min = -MAX_DEFENSE, .max = MAX_DEFENSE, .label = N_ ("On each die") },
-  { "rerolls", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Dice rolled again") },
-  { "card", TS_SPEC_BOOLEAN, .label = N_ ("Dice and range are those of the card") },
-  { "free", TS_SPEC_BOOLEAN, .label = N_ ("A card or a mission brings the attack") },
+    .hint = N_ ("of the target, on its statcard"), .otherwise = UNKNOWN,
+    TS_INTO (TerminatorBlow, defense) },
+  { "range", TS_SPEC_INTEGER, .min = 0, .max = MAX_AMOUNT, .label = N_ ("Range"),
+    .otherwise = UNKNOWN, TS_INTO (TerminatorBlow, range) },
+  { "cover", TS_SPEC_BOOLEAN, .label = N_ ("The target is in cover"), .otherwise = UNKNOWN,
+    TS_INTO (TerminatorBlow, cover) },
+  { "covered", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Targets in cover"),
+    TS_INTO (TerminatorBlow, covered) },
+  { "plus", TS_SPEC_INTEGER, .min = -MAX_DEFENSE, .max = MAX_DEFENSE, .label = N_ ("On each die"),
+    TS_INTO (TerminatorBlow, plus) },
+  { "rerolls", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Dice rolled again"),
+    TS_INTO (TerminatorBlow, rerolls) },
+  { "card", TS_SPEC_BOOLEAN, .label = N_ ("Dice and range are those of the card"),
+    TS_INTO (TerminatorBlow, card) },
+  { "free", TS_SPEC_BOOLEAN, .label = N_ ("A card or a mission brings the attack"),
+    .otherwise = UNKNOWN, TS_INTO (TerminatorBlow, free) },
   TS_ANYWAY_ARG,
   { NULL },
 };
+
+TerminatorBlow
+terminator_make_blow (int attacker, int target)
+{
+  return (TerminatorBlow){ .attacker = (gint8) attacker,
+                           .targets = { (gint8) target },
+                           .n_targets = 1,
+                           .dice = UNKNOWN,
+                           .defense = UNKNOWN,
+                           .range = UNKNOWN,
+                           .cover = UNKNOWN,
+                           .free = UNKNOWN };
+}
 
 /* What is seen (L272-275, L290-302). */
 
@@ -91,103 +115,92 @@ is_target (const TerminatorState *state, int attacker, int figure, TsWhyNot *why
 {
   if (!is_on_board (state, figure, why_not))
     return FALSE;
-  if (figure == attacker)
-    return ts_reject (why_not, ts_phrase ("A figure cannot attack itself: choose another target."));
-  return is_in_2029 (state, figure) == is_in_2029 (state, attacker)
-         || ts_reject (why_not, ts_phrase ("{figure} is on the other board: choose another "
-                                           "target.",
-                                           terminator_name_figure (state, figure)));
-}
-
-static gboolean
-read_targets (const TerminatorState *state,
-              JsonObject *args,
-              TerminatorAttack *attack,
-              TsWhyNot *why_not)
-{
-  JsonArray *names = json_object_get_array_member (args, "targets");
-  guint n = json_array_get_length (names);
-
-  if (n == 0)
-    return ts_reject (why_not, ts_phrase ("Choose who is attacked."));
-  if (n > MAX_DICE)
-    return ts_reject (why_not, ts_phrase_plural ("An attack has at most {n} die.",
-                                                 "An attack has at most {n} dice.", MAX_DICE));
-  for (guint i = 0; i < n; i++)
-    {
-      int figure
-          = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
-      TerminatorTarget *target;
-
-      if (figure == NOBODY || !is_target (state, attack->attacker, figure, why_not))
-        return FALSE;
-      target = take_target (attack, figure);
-      if (target == NULL)
-        return ts_reject (why_not,
-                          ts_phrase_plural ("An attack has at most {n} target.",
-                                            "An attack has at most {n} targets.", MAX_TARGETS));
-      target->dice++;
-      attack->n_dice++;
-    }
+  TS_NEED (why_not, figure != attacker,
+           ts_phrase ("A figure cannot attack itself: choose another target."));
+  TS_NEED (why_not, is_in_2029 (state, figure) == is_in_2029 (state, attacker),
+           ts_phrase ("{figure} is on the other board: choose another target.",
+                      terminator_name_figure (state, figure)));
   return TRUE;
 }
 
-/* What a command says of an attack, but for its numbers. FALSE: rejected. */
+/* All but its numbers, and the targets that it has room for. */
+static TerminatorAttack
+make_attack (const TerminatorState *state, const TerminatorBlow *blow)
+{
+  TerminatorAttack attack = { .attacker = blow->attacker,
+                              .suspect = NOBODY,
+                              .scene = NOBODY,
+                              .free = !state->action.on || blow->free == TRUE,
+                              .plus = blow->plus,
+                              .rerolls = blow->rerolls };
+
+  for (guint i = 0; i < blow->n_targets; i++)
+    {
+      TerminatorTarget *target = take_target (&attack, blow->targets[i]);
+
+      if (target == NULL)
+        continue;
+      target->dice++;
+      attack.n_dice++;
+    }
+  return attack;
+}
+
 static gboolean
-read_attack (const TerminatorState *state,
-             JsonObject *args,
-             TerminatorAttack *attack,
+has_figures (const TerminatorState *state,
+             const TerminatorBlow *blow,
+             const TerminatorAttack *attack,
              TsWhyNot *why_not)
 {
-  int attacker = terminator_arg_figure (state, args, "attacker", why_not);
-
-  *attack = (TerminatorAttack){ .attacker = (gint8) attacker,
-                                .suspect = NOBODY,
-                                .scene = NOBODY,
-                                .free = !state->action.on || ts_arg_flag (args, "free", FALSE),
-                                .plus = (gint8) ts_arg_number (args, "plus", 0),
-                                .rerolls = (guint8) ts_arg_number (args, "rerolls", 0) };
-  if (attacker == NOBODY)
+  TS_NEED (why_not, terminator_get_kind (blow->attacker) != KIND_COP,
+           ts_phrase ("Cops only attack whoever played an Attack card beside them."));
+  if (!is_on_board (state, blow->attacker, why_not))
     return FALSE;
-  if (terminator_get_kind (attacker) == KIND_COP)
-    return ts_reject (why_not, ts_phrase ("Cops only attack whoever played an Attack card "
-                                          "beside them."));
-  return is_on_board (state, attacker, why_not) && read_targets (state, args, attack, why_not);
+  TS_NEED (why_not, blow->n_targets > 0, ts_phrase ("Choose who is attacked."));
+  TS_NEED (why_not, blow->n_targets <= MAX_DICE,
+           ts_phrase_plural ("An attack has at most {n} die.", "An attack has at most {n} dice.",
+                             MAX_DICE));
+  for (guint i = 0; i < blow->n_targets; i++)
+    if (!is_target (state, blow->attacker, blow->targets[i], why_not))
+      return FALSE;
+  TS_NEED (why_not, attack->n_dice == blow->n_targets,
+           ts_phrase_plural ("An attack has at most {n} target.",
+                             "An attack has at most {n} targets.", MAX_TARGETS));
+  return TRUE;
 }
 
 /* A card's dice that are divided need no number: each was given a target. */
 static gboolean
-counts_targets (JsonObject *args, const TerminatorAttack *attack)
+counts_targets (const TerminatorBlow *blow, const TerminatorAttack *attack)
 {
-  return ts_arg_flag (args, "card", FALSE) && attack->n_dice > 1
-         && !json_object_has_member (args, "dice");
+  return blow->card && attack->n_dice > 1 && blow->dice == UNKNOWN;
 }
 
 /* UNKNOWN: nobody has typed it. */
 static int
-get_dice (const TerminatorState *state, JsonObject *args, const TerminatorAttack *attack)
+get_dice (const TerminatorState *state, const TerminatorBlow *blow, const TerminatorAttack *attack)
 {
-  int known = terminator_get_stat (state, attack->attacker, STAT_ATTACK);
-  gint64 dice
-      = counts_targets (args, attack) ? attack->n_dice : ts_arg_number (args, "dice", known);
-
-  return (int) MIN (dice, MAX_DICE);
+  if (counts_targets (blow, attack))
+    return attack->n_dice;
+  return blow->dice != UNKNOWN
+             ? blow->dice
+             : MIN (terminator_get_stat (state, attack->attacker, STAT_ATTACK), MAX_DICE);
 }
 
 /* Each target takes a die (L289). A table may roll more than a statcard has, but not fewer than it
  * says itself. */
 static gboolean
 may_share (const TerminatorState *state,
-           JsonObject *args,
+           const TerminatorBlow *blow,
            const TerminatorAttack *attack,
            const char *heading,
            TsWhyNot *why_not)
 {
-  int dice = get_dice (state, args, attack);
+  int dice = get_dice (state, blow, attack);
 
   if (attack->n_dice == 1 || attack->n_dice <= dice)
     return TRUE;
-  if (json_object_has_member (args, "dice"))
+  if (blow->dice != UNKNOWN)
     return ts_reject (
         why_not, ts_phrase_plural ("{n} die is too few for the targets that are named: each takes "
                                    "at least one.",
@@ -203,19 +216,18 @@ may_share (const TerminatorState *state,
 
 static gboolean
 may_divide (const TerminatorState *state,
-            JsonObject *args,
+            const TerminatorBlow *blow,
             const TerminatorAttack *attack,
             const char *heading,
             TsWhyNot *why_not)
 {
-  if (!counts_targets (args, attack)
-      && !terminator_has_number (state, attack->attacker, STAT_ATTACK, args, "dice", why_not))
+  if (!counts_targets (blow, attack)
+      && !terminator_has_number (state, attack->attacker, STAT_ATTACK, blow->dice, "dice", why_not))
     return FALSE;
-  if (get_dice (state, args, attack) <= 0)
-    return ts_reject (why_not,
-                      ts_phrase ("{figure} has no attack dice: enter how many the card gives it.",
-                                 terminator_name_figure (state, attack->attacker)));
-  return may_share (state, args, attack, heading, why_not);
+  TS_NEED (why_not, get_dice (state, blow, attack) > 0,
+           ts_phrase ("{figure} has no attack dice: enter how many the card gives it.",
+                      terminator_name_figure (state, attack->attacker)));
+  return may_share (state, blow, attack, heading, why_not);
 }
 
 static gboolean
@@ -238,13 +250,13 @@ may_act (const TerminatorState *state, const TerminatorAttack *attack, TsWhyNot 
 /* What a card lets attack reaches everybody, unless it says how far. */
 static gboolean
 may_aim (const TerminatorState *state,
-         JsonObject *args,
+         const TerminatorBlow *blow,
          const TerminatorAttack *attack,
          const char *heading,
          TsWhyNot *why_not)
 {
-  int most = ts_arg_flag (args, "card", FALSE) ? MAX_AMOUNT : UNKNOWN;
-  int range = (int) ts_arg_number (args, "range", most);
+  int most = blow->card ? MAX_AMOUNT : UNKNOWN;
+  int range = blow->range != UNKNOWN ? blow->range : most;
 
   for (guint i = 0; i < attack->n_targets; i++)
     {
@@ -252,12 +264,10 @@ may_aim (const TerminatorState *state,
       TerminatorAim seen = terminator_aim (state, attack->attacker, figure);
       TsPhrase *stop;
 
-      if (terminator_figure_side (figure) == terminator_figure_side (attack->attacker)
-          && !ts_forbid (
-              why_not,
-              ts_phrase ("{figure} is on the same side.", terminator_name_figure (state, figure)),
-              heading))
-        return FALSE;
+      TS_RULE (why_not,
+               terminator_figure_side (figure) != terminator_figure_side (attack->attacker),
+               heading,
+               ts_phrase ("{figure} is on the same side.", terminator_name_figure (state, figure)));
       stop = terminator_format_stop (state, attack->attacker, figure, &seen, range);
       if (stop != NULL && !ts_forbid (why_not, stop, heading))
         return FALSE;
@@ -266,24 +276,30 @@ may_aim (const TerminatorState *state,
 }
 
 static gboolean
-is_covered (JsonObject *args, int figure)
+is_covered (const TerminatorBlow *blow, int figure)
 {
-  return ts_json_count_text (ts_json_get_list (args, "covered"), terminator_figure_id (figure)) > 0;
+  return ts_json_count_text (blow->covered, terminator_figure_id (figure)) > 0;
 }
 
 /* Nobody has cover in 1984, and there the location counts, not a range (L272-278). */
 static gboolean
 suits_year (const TerminatorState *state,
-            JsonObject *args,
+            const TerminatorBlow *blow,
             const TerminatorAttack *attack,
             TsWhyNot *why_not)
 {
-  static const char *const of_2029[] = { "range", "cover", "covered" };
+  const struct
+  {
+    const char *name;
+    gboolean said;
+  } of_2029[] = { { "range", blow->range != UNKNOWN },
+                  { "cover", blow->cover != UNKNOWN },
+                  { "covered", blow->covered != NULL } };
 
   for (guint i = 0; i < G_N_ELEMENTS (of_2029); i++)
-    if (!is_in_2029 (state, attack->attacker) && json_object_has_member (args, of_2029[i])
+    if (!is_in_2029 (state, attack->attacker) && of_2029[i].said
         && !ts_reject_new (why_not, ts_phrase ("“{member}” counts in 2029 only: leave it out.",
-                                               ts_name ("member", of_2029[i]))))
+                                               ts_name ("member", of_2029[i].name))))
       return FALSE;
   return TRUE;
 }
@@ -291,13 +307,13 @@ suits_year (const TerminatorState *state,
 /* Of a target that the sketch sees it says itself whether it is in cover. */
 static gboolean
 may_cover (const TerminatorState *state,
-           JsonObject *args,
+           const TerminatorBlow *blow,
            const TerminatorAttack *attack,
            TsWhyNot *why_not)
 {
-  if (!json_object_has_member (args, "covered"))
+  if (blow->covered == NULL)
     return TRUE;
-  if (json_object_has_member (args, "cover"))
+  if (blow->cover != UNKNOWN)
     return ts_reject_new (why_not, ts_phrase ("Enter whether all targets are in cover, or "
                                               "name those that are, not both."));
   for (guint i = 0; i < attack->n_targets; i++)
@@ -305,7 +321,7 @@ may_cover (const TerminatorState *state,
       int figure = attack->targets[i].figure;
       TerminatorAim seen = terminator_aim (state, attack->attacker, figure);
 
-      if (is_covered (args, figure) && seen.known && !seen.cover
+      if (is_covered (blow, figure) && seen.known && !seen.cover
           && !ts_reject_new (
               why_not,
               ts_phrase ("On the sketch {figure} is not in cover. If it is, enter that (cover).",
@@ -317,56 +333,53 @@ may_cover (const TerminatorState *state,
 
 /* Beside no action every attack is a card's or a mission's. */
 static gboolean
-suits_action (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+suits_action (const TerminatorState *state, const TerminatorBlow *blow, TsWhyNot *why_not)
 {
-  return state->action.on || ts_arg_flag (args, "free", TRUE)
+  return state->action.on || blow->free != FALSE
          || ts_reject_new (why_not, ts_phrase ("No action is going on: only a card or a mission "
                                                "brings an attack now."));
 }
 
 static gboolean
-may_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const char *heading;
-  TerminatorAttack attack;
+  const TerminatorBlow *blow = args;
+  TerminatorAttack attack = make_attack (state, blow);
+  const char *heading = is_in_2029 (state, attack.attacker) ? "Attack (2029)" : "Attack (1984)";
 
-  if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not)
-      || !read_attack (state, args, &attack, why_not) || !may_act (state, &attack, why_not)
-      || !suits_action (state, args, why_not) || !suits_year (state, args, &attack, why_not)
-      || !may_cover (state, args, &attack, why_not))
+  if (!has_figures (state, blow, &attack, why_not) || !may_act (state, &attack, why_not)
+      || !suits_action (state, blow, why_not) || !suits_year (state, blow, &attack, why_not)
+      || !may_cover (state, blow, &attack, why_not))
     return FALSE;
-  heading = is_in_2029 (state, attack.attacker) ? "Attack (2029)" : "Attack (1984)";
-  if (!is_in_2029 (state, attack.attacker) && attack.n_targets > 1
-      && !ts_forbid (why_not, ts_phrase ("In 1984 an attack has one target."), heading))
-    return FALSE;
-  return may_aim (state, args, &attack, heading, why_not)
-         && may_divide (state, args, &attack, heading, why_not);
+  TS_RULE (why_not, is_in_2029 (state, attack.attacker) || attack.n_targets <= 1, heading,
+           ts_phrase ("In 1984 an attack has one target."));
+  return may_aim (state, blow, &attack, heading, why_not)
+         && may_divide (state, blow, &attack, heading, why_not);
 }
 
 /* What was typed of statcards, where nobody knew it; and the defense that a card says. */
 static void
 learn_numbers (TerminatorState *state,
-               JsonObject *args,
+               const TerminatorBlow *blow,
                TerminatorAttack *attack,
                TsOutcome *outcome)
 {
   TerminatorTarget *target = &attack->targets[0];
-  int defense = (int) ts_arg_number (args, "defense", UNKNOWN);
 
-  if (!ts_arg_flag (args, "card", FALSE) && is_in_2029 (state, attack->attacker))
-    terminator_take_number (state, attack->attacker, STAT_RANGE, args, "range", outcome);
-  if (!ts_arg_flag (args, "card", FALSE))
-    terminator_take_number (state, attack->attacker, STAT_ATTACK, args, "dice", outcome);
+  if (!blow->card && is_in_2029 (state, attack->attacker))
+    terminator_take_number (state, attack->attacker, STAT_RANGE, blow->range, outcome);
+  if (!blow->card)
+    terminator_take_number (state, attack->attacker, STAT_ATTACK, blow->dice, outcome);
   for (guint i = 0; i < attack->n_targets; i++)
     if (terminator_get_stat (state, attack->targets[i].figure, STAT_DEFENSE) == UNKNOWN)
       {
-        terminator_take_number (state, attack->targets[i].figure, STAT_DEFENSE, args, "defense",
+        terminator_take_number (state, attack->targets[i].figure, STAT_DEFENSE, blow->defense,
                                 outcome);
         return;
       }
-  if (defense != terminator_get_stat (state, target->figure, STAT_DEFENSE))
-    target->defense = (gint16) defense;
+  if (blow->defense != terminator_get_stat (state, target->figure, STAT_DEFENSE))
+    target->defense = blow->defense;
 }
 
 /* A single target named once takes all dice (L288). */
@@ -395,11 +408,11 @@ format_no_cover (const TerminatorAim *seen, gboolean by_hand)
 /* In 1984 nobody has cover (L272-278). */
 static void
 decide_cover (const TerminatorState *state,
-              JsonObject *args,
+              const TerminatorBlow *blow,
               TerminatorAttack *attack,
               TsOutcome *outcome)
 {
-  gboolean by_hand = json_object_has_member (args, "cover");
+  gboolean by_hand = blow->cover != UNKNOWN;
 
   if (!is_in_2029 (state, attack->attacker))
     return;
@@ -412,26 +425,25 @@ decide_cover (const TerminatorState *state,
       TerminatorTarget *target = &attack->targets[i];
       TerminatorAim seen = terminator_aim (state, attack->attacker, target->figure);
 
-      target->cover = (guint8) (by_hand      ? ts_arg_flag (args, "cover", FALSE)
+      target->cover = (guint8) (by_hand      ? blow->cover
                                 : seen.known ? seen.cover
-                                             : is_covered (args, target->figure));
+                                             : is_covered (blow, target->figure));
       ts_candidate (outcome, terminator_format_figure (state, target->figure),
                     target->cover ? NULL : format_no_cover (&seen, by_hand));
     }
 }
 
 static void
-perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  TerminatorAttack attack;
-  int dice;
+  const TerminatorBlow *blow = args;
+  TerminatorAttack attack = make_attack (state, blow);
+  int dice = get_dice (state, blow, &attack);
 
-  read_attack (state, args, &attack, NULL);
-  dice = get_dice (state, args, &attack);
-  learn_numbers (state, args, &attack, outcome);
+  learn_numbers (state, blow, &attack, outcome);
   share_dice (&attack, dice, outcome);
-  decide_cover (state, args, &attack, outcome);
+  decide_cover (state, blow, &attack, outcome);
   if (!is_in_2029 (state, attack.attacker))
     {
       attack.suspect = attack.attacker;
@@ -458,6 +470,7 @@ perform_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
  * rolled again, card?: dice and range are the card's, free?: a card or a mission brings it, apart
  * from the action, anyway} */
 const TsVerb terminator_aim_verbs[] = {
-  { "attack", N_ ("Attack"), attack_args, .json_may = may_attack, .json_perform = perform_attack },
+  { "attack", N_ ("Attack"), attack_args, sizeof (TerminatorBlow),
+    .moment = terminator_between_attacks, .may = may_attack, .perform = perform_attack },
   { NULL, N_ ("Attack") },
 };

@@ -16,9 +16,16 @@
 
 #define TIMING "Timing of Attack and Defend Effects"
 
+typedef struct
+{
+  gint8 who; /* NOBODY: the only one who could */
+  gboolean cancels;
+} Defend;
+
 static const TsSpec defend_args[] = {
-  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Whose card") },
-  { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels the attack") },
+  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Whose card"),
+    TS_INTO (Defend, who) },
+  { "cancels", TS_SPEC_BOOLEAN, .label = N_ ("It cancels the attack"), TS_INTO (Defend, cancels) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -285,46 +292,40 @@ give_to_viewer (TsOffer *self)
 /* Defend cards (L313-324). */
 
 static int
-read_defender (const TerminatorState *state, JsonObject *args)
+find_defender (const TerminatorState *state, const Defend *defend)
 {
-  return json_object_has_member (args, "who") ? ts_arg_choice (args, "who", terminator_actors)
-                                              : find_only (find_defenders (state));
+  return defend->who != NOBODY ? defend->who : find_only (find_defenders (state));
 }
 
 /* Before the dice and after them; people may remember a card a step late. */
 static gboolean
-may_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_defend (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorAttack *attack = &state->attack;
-  int actor = read_defender (state, args);
+  int actor = find_defender (state, args);
 
-  if (attack->stage == ATTACK_REROLL)
-    return ts_reject (why_not, ts_phrase ("First choose which dice are rolled again."));
-  if (attack->stage == ATTACK_NONE || attack->stage > ATTACK_DAMAGE)
-    return ts_reject (why_not, ts_phrase ("There is no attack to defend against now."));
-  if (actor == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Choose whose hand the Defend card comes from."));
-  if (!terminator_has_actor (state, actor) || state->decks[actor].hand <= 0)
-    return ts_reject (
-        why_not, ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
-  if (attack->defended
-      && !ts_forbid (why_not, ts_phrase ("A Defend card has been discarded against this attack."),
-                     "Defend"))
-    return FALSE;
-  return (find_defenders (state) >> actor & 1)
-         || ts_forbid (why_not,
-                       ts_phrase ("{actor} is not attacked.", terminator_name_actor (state, actor)),
-                       TIMING);
+  TS_NEED (why_not, attack->stage != ATTACK_REROLL,
+           ts_phrase ("First choose which dice are rolled again."));
+  TS_NEED (why_not, attack->stage != ATTACK_NONE && attack->stage <= ATTACK_DAMAGE,
+           ts_phrase ("There is no attack to defend against now."));
+  TS_NEED (why_not, actor != NOBODY, ts_phrase ("Choose whose hand the Defend card comes from."));
+  TS_NEED (why_not, terminator_has_actor (state, actor) && state->decks[actor].hand > 0,
+           ts_phrase ("{actor} has no cards in hand.", terminator_name_actor (state, actor)));
+  TS_RULE (why_not, !attack->defended, "Defend",
+           ts_phrase ("A Defend card has been discarded against this attack."));
+  TS_RULE (why_not, find_defenders (state) >> actor & 1, TIMING,
+           ts_phrase ("{actor} is not attacked.", terminator_name_actor (state, actor)));
+  return TRUE;
 }
 
 static void
-perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_defend (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack *attack = &state->attack;
-  gboolean cancels = ts_arg_flag (args, "cancels", FALSE);
-  int actor = read_defender (state, args);
+  gboolean cancels = ((const Defend *) args)->cancels;
+  int actor = find_defender (state, args);
 
   ts_title (outcome, cancels ? ts_phrase ("{actor} cancels the attack with a Defend card",
                                           terminator_name_actor (state, actor))
@@ -351,7 +352,7 @@ perform_defend (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* Nothing is done at this step: on to the next. */
 static void
-perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_go_on (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   static const char *const titles[] = { [ATTACK_DEFEND] = N_ ("No Defend card"),
                                         [ATTACK_REROLL] = N_ ("The dice stay"),
@@ -364,12 +365,13 @@ perform_go_on (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_no_defend (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_no_defend (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  return state->attack.stage == ATTACK_DEFEND
-         || ts_reject (why_not, ts_phrase ("No Defend card is needed now."));
+  TS_NEED (why_not, state->attack.stage == ATTACK_DEFEND,
+           ts_phrase ("No Defend card is needed now."));
+  return TRUE;
 }
 
 void
@@ -395,12 +397,10 @@ terminator_offer_defend (const TerminatorState *state,
       ts_offer_set_seat (self, terminator_seat (state, only));
       return;
     }
-  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "who", N_ ("Whose card"), TRUE);
+  field = terminator_ask_one_of (self, "who");
   for (int i = 0; i < N_ACTORS; i++)
     if (hands >> i & 1)
-      ts_field_add_choice (field, terminator_actors[i].id,
-                           ts_view_format (view, terminator_format_actor (state, i)),
-                           terminator_seat (state, i));
+      terminator_add_actor_choice (state, field, i);
   give_to_viewer (self);
 }
 
@@ -427,27 +427,26 @@ offer_defends (const TerminatorState *state, TsView *view)
 /* After the attack, and out of it. */
 
 static gboolean
-may_after (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_after (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   return terminator_at_stage (data, ATTACK_AFTER, why_not);
 }
 
 static gboolean
-may_stop_attack (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_stoppable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  if (!terminator_is_attacking (state))
-    return ts_reject (why_not, ts_phrase ("Nobody is attacking."));
-  return state->attack.stage != ATTACK_AFTER
-         || ts_reject (why_not, ts_phrase ("The damage has been dealt: undo the steps one by "
-                                           "one instead."));
+  TS_NEED (why_not, terminator_is_attacking (state), ts_phrase ("Nobody is attacking."));
+  TS_NEED (why_not, state->attack.stage != ATTACK_AFTER,
+           ts_phrase ("The damage has been dealt: undo the steps one by one instead."));
+  return TRUE;
 }
 
 /* A cop that is called off does not attack any more; the others still do.  An attack before this
  * one stays made: its cops have come. */
 static void
-perform_stop_attack (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_stop_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   TerminatorAttack *attack = &state->attack;
@@ -556,12 +555,12 @@ terminator_show_attack (const TerminatorState *state, TsView *view)
  * either of its two times; no-defend {}; keep {}: no die is rolled again; after {}: what the Attack
  * card does afterwards is done */
 const TsVerb terminator_attack_verbs[] = {
-  { "stop-attack", N_ ("Call the attack off"), .json_may = may_stop_attack,
-    .json_perform = perform_stop_attack },
-  { "defend", N_ ("Discard a Defend card"), defend_args, .json_may = may_defend,
-    .json_perform = perform_defend },
-  { "no-defend", N_ ("No Defend card"), .json_may = may_no_defend, .json_perform = perform_go_on },
-  { "keep", N_ ("Keep the dice"), .json_may = terminator_may_keep, .json_perform = perform_go_on },
-  { "after", N_ ("After the attack"), .json_may = may_after, .json_perform = perform_go_on },
+  { "stop-attack", N_ ("Call the attack off"), .moment = is_stoppable,
+    .perform = perform_stop_attack },
+  { "defend", N_ ("Discard a Defend card"), defend_args, sizeof (Defend), .may = may_defend,
+    .perform = perform_defend },
+  { "no-defend", N_ ("No Defend card"), .moment = is_no_defend, .perform = perform_go_on },
+  { "keep", N_ ("Keep the dice"), .moment = terminator_is_reroll, .perform = perform_go_on },
+  { "after", N_ ("After the attack"), .moment = is_after, .perform = perform_go_on },
   { NULL, N_ ("Attack") },
 };

@@ -106,6 +106,23 @@ void terminator_offer_defend (const TerminatorState *state,
                               gboolean cancels);
 
 /* terminator-aim.c */
+/* An attack as "attack" is told it. */
+typedef struct
+{
+  gint8 attacker;
+  gint8 targets[MAX_DICE + 1]; /* each once for every die, or a single one for all */
+  guint8 n_targets;
+  gint8 dice, defense, range; /* UNKNOWN: nothing is said, as of `cover` and `free` */
+  gint8 cover;                /* of all targets */
+  JsonArray *covered;         /* nullable: ids of figures, of nobody else's too */
+  gint8 plus;                 /* on each die */
+  guint8 rerolls;
+  gboolean card; /* dice and range are those of the card */
+  gint8 free;    /* a card or a mission brings it */
+} TerminatorBlow;
+
+/* All dice at one target, by the numbers of the statcards. */
+TerminatorBlow terminator_make_blow (int attacker, int target);
 /* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
  * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full, nullable) */
 TsPhrase *terminator_format_stop (

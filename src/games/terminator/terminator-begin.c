@@ -13,7 +13,6 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-checklist.h"
-#include "ts-json.h"
 
 #include <string.h>
 
@@ -56,30 +55,37 @@ terminator_view_checklist (const TerminatorState *state, TsView *view)
 
 /* The locations. */
 
+/* Numbers of the setup's tiles. */
+typedef struct
+{
+  gint8 tiles[MAX_LOCATIONS], others[MAX_LOCATIONS];
+  guint8 n_tiles, n_others;
+  gboolean are_tiles_said, are_others_said;
+} Deal;
+
+static int
+find_owned_tile (gconstpointer data, const char *id, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  for (guint i = 0; i < state->setup->n_tiles; i++)
+    if (g_str_equal (state->setup->tiles[i].id, id))
+      return (int) i;
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                ts_phrase ("There is no location “{id}” in this game.", ts_name ("id", id)));
+  return NOBODY;
+}
+
 static const TsSpec deal_args[] = {
-  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Locations in the order of the places") },
-  { "others", TS_SPEC_TEXTS, .label = N_ ("Locations besides the required ones") },
+  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Locations in the order of the places"),
+    TS_INTO_LIST (Deal, tiles, n_tiles), TS_HAS (Deal, are_tiles_said), .find = find_owned_tile },
+  { "others", TS_SPEC_TEXTS, .label = N_ ("Locations besides the required ones"),
+    TS_INTO_LIST (Deal, others, n_others), TS_HAS (Deal, are_others_said),
+    .find = find_owned_tile },
   { NULL },
 };
 
 #define N_OTHERS (N_TILES - N_REQUIRED)
-
-static int
-find_owned_tile (const TerminatorSetup *setup, const char *id)
-{
-  for (guint i = 0; i < setup->n_tiles; i++)
-    if (g_str_equal (setup->tiles[i].id, id))
-      return (int) i;
-  return NOBODY;
-}
-
-/* Numbers of the setup's tiles; NOBODY for what is none of them. */
-static void
-read_tiles (const TerminatorSetup *setup, JsonArray *list, guint n, gint8 *numbers)
-{
-  for (guint i = 0; i < n; i++)
-    numbers[i] = (gint8) find_owned_tile (setup, json_array_get_string_element (list, i));
-}
 
 static gboolean
 is_listed (const gint8 *numbers, guint n, int number)
@@ -90,60 +96,48 @@ is_listed (const gint8 *numbers, guint n, int number)
   return FALSE;
 }
 
-/* `n` of them, each once; in `numbers` then. */
+/* `n` of them, each once. */
 static gboolean
 are_tiles (
-    const TerminatorState *state, JsonArray *list, guint n, gint8 *numbers, TsWhyNot *why_not)
+    const TerminatorState *state, const gint8 *numbers, guint given, guint n, TsWhyNot *why_not)
 {
-  guint given = json_array_get_length (list);
-
-  if (given != n)
-    return ts_reject (why_not, ts_phrase ("{given} locations are named, and there have to be "
-                                          "{n}. Name each of them once.",
-                                          ts_number ("given", given), ts_number ("n", n)));
-  read_tiles (state->setup, list, n, numbers);
+  TS_NEED (why_not, given == n,
+           ts_phrase ("{given} locations are named, and there have to be {n}. Name each of them "
+                      "once.",
+                      ts_number ("given", given), ts_number ("n", n)));
   for (guint i = 0; i < n; i++)
-    {
-      if (numbers[i] == NOBODY)
-        return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                             ts_phrase ("There is no location “{id}” in this game.",
-                                        ts_name ("id", json_array_get_string_element (list, i))));
-      if (is_listed (numbers, i, numbers[i]))
-        return ts_reject (
-            why_not, ts_phrase ("{tile} is named twice. Name each location once.",
-                                ts_part ("tile", terminator_format_location (state, numbers[i]))));
-    }
+    TS_NEED (why_not, !is_listed (numbers, i, numbers[i]),
+             ts_phrase ("{tile} is named twice. Name each location once.",
+                        ts_part ("tile", terminator_format_location (state, numbers[i]))));
   return TRUE;
 }
 
 /* The required ones among all of them; none of them among the others. Without a list they are dealt
  * at random in the setup; where they lie may be told later too. */
 static gboolean
-may_deal (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_deal (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  JsonArray *tiles = ts_json_get_list (args, "tiles"), *others = ts_json_get_list (args, "others");
-  gint8 numbers[N_TILES];
+  const Deal *deal = args;
+  gboolean all = deal->are_tiles_said;
 
-  if (tiles == NULL && others == NULL)
+  if (!all && !deal->are_others_said)
     return terminator_in_phase (state, PHASE_SETUP, why_not);
-  if (tiles != NULL && others != NULL
+  if (all && deal->are_others_said
       && !ts_reject_new (why_not, ts_phrase ("Name all locations in the order of the places, or "
                                              "only those besides the required ones, not both.")))
     return FALSE;
-  if (tiles != NULL ? !are_tiles (state, tiles, N_TILES, numbers, why_not)
-                    : !are_tiles (state, others, N_OTHERS, numbers, why_not))
+  if (!(all ? are_tiles (state, deal->tiles, deal->n_tiles, N_TILES, why_not)
+            : are_tiles (state, deal->others, deal->n_others, N_OTHERS, why_not)))
     return FALSE;
   for (int i = 0; i < N_REQUIRED; i++)
     {
-      if (tiles != NULL && !is_listed (numbers, N_TILES, i))
-        return ts_reject (why_not,
-                          ts_phrase ("{tile} is always in play. Name it too.",
-                                     ts_part ("tile", terminator_format_location (state, i))));
-      if (tiles == NULL && numbers[i] < N_REQUIRED)
-        return ts_reject (
-            why_not, ts_phrase ("{tile} is always in play. Name only the others.",
-                                ts_part ("tile", terminator_format_location (state, numbers[i]))));
+      TS_NEED (why_not, !all || is_listed (deal->tiles, N_TILES, i),
+               ts_phrase ("{tile} is always in play. Name it too.",
+                          ts_part ("tile", terminator_format_location (state, i))));
+      TS_NEED (why_not, all || deal->others[i] >= N_REQUIRED,
+               ts_phrase ("{tile} is always in play. Name only the others.",
+                          ts_part ("tile", terminator_format_location (state, deal->others[i]))));
     }
   return TRUE;
 }
@@ -181,12 +175,14 @@ draw_tiles (const TerminatorSetup *setup, TsChance *chance)
 }
 
 static gboolean
-complete_deal (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_deal (
+    gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminatorState *state = data;
+  const Deal *deal = args;
 
-  if (ts_json_get_list (args, "tiles") == NULL && ts_json_get_list (args, "others") == NULL)
-    json_object_set_array_member (args, "tiles", draw_tiles (state->setup, chance));
+  if (!deal->are_tiles_said && !deal->are_others_said)
+    json_object_set_array_member (command, "tiles", draw_tiles (state->setup, chance));
   return TRUE;
 }
 
@@ -266,11 +262,10 @@ learn_tile (const TerminatorState *state, int hole, int number, TsOutcome *outco
 }
 
 static void
-deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
+deal_tiles (TerminatorState *state, const gint8 numbers[N_TILES], TsOutcome *outcome)
 {
-  gint8 numbers[N_TILES], before[N_TILES];
+  gint8 before[N_TILES];
 
-  read_tiles (state->setup, list, N_TILES, numbers);
   for (guint i = 0; i < N_TILES; i++)
     {
       int tile = find_in_play (state, numbers[i]);
@@ -287,12 +282,10 @@ deal_tiles (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 }
 
 static void
-name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
+name_others (TerminatorState *state, const gint8 numbers[N_OTHERS], TsOutcome *outcome)
 {
   g_autoptr (GPtrArray) names = ts_phrase_array_new ();
-  gint8 numbers[N_OTHERS];
 
-  read_tiles (state->setup, list, N_OTHERS, numbers);
   take_tiles (state, numbers, N_OTHERS);
   for (int tile = N_REQUIRED; tile < N_TILES; tile++)
     g_ptr_array_add (names, terminator_format_tile (state, tile));
@@ -301,62 +294,57 @@ name_others (TerminatorState *state, JsonArray *list, TsOutcome *outcome)
 }
 
 static void
-perform_deal (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_deal (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  JsonArray *tiles = ts_json_get_list (args, "tiles"), *others = ts_json_get_list (args, "others");
+  const Deal *deal = args;
 
-  if (tiles != NULL)
-    deal_tiles (data, tiles, outcome);
-  else if (others != NULL)
-    name_others (data, others, outcome);
+  if (deal->are_tiles_said)
+    deal_tiles (state, deal->tiles, outcome);
+  else if (deal->are_others_said)
+    name_others (state, deal->others, outcome);
 }
 
 /* The first cops. */
 
+typedef struct
+{
+  gint8 tiles[N_TILES];
+  guint8 n_tiles;
+  gboolean is_said;
+} PlaceCops;
+
 static const TsSpec place_cops_args[] = {
-  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Where the first two cops stand") },
+  { "tiles", TS_SPEC_TEXTS, .label = N_ ("Where the first two cops stand"),
+    TS_INTO_LIST (PlaceCops, tiles, n_tiles), TS_HAS (PlaceCops, is_said),
+    .find = terminator_find_tile,
+    .distinct = N_ ("The two cops start in different locations. Name two.") },
   { NULL },
 };
 
 static gboolean
-read_beats (const TerminatorState *state, JsonArray *list, int *tiles, TsWhyNot *why_not)
+is_setup (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  for (guint i = 0; i < N_FIRST_COPS; i++)
-    {
-      tiles[i] = terminator_find_tile (state, json_array_get_string_element (list, i), why_not);
-      if (tiles[i] == NOBODY)
-        return FALSE;
-    }
+  return terminator_in_phase (state, PHASE_SETUP, why_not);
+}
+
+static gboolean
+may_place_cops (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  const PlaceCops *place = args;
+
+  TS_NEED (why_not, !place->is_said || place->n_tiles == N_FIRST_COPS,
+           ts_phrase ("Two cops are on the board at the start. Name two locations."));
   return TRUE;
 }
 
 static gboolean
-may_place_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+complete_place_cops (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  JsonArray *list = ts_json_get_list (args, "tiles");
-  int tiles[N_FIRST_COPS];
-
-  if (!terminator_in_phase (data, PHASE_SETUP, why_not))
-    return FALSE;
-  if (list == NULL)
-    return TRUE;
-  if (json_array_get_length (list) != N_FIRST_COPS)
-    return ts_reject (why_not, ts_phrase ("Two cops are on the board at the start. Name two "
-                                          "locations."));
-  return read_beats (data, list, tiles, why_not)
-         && (tiles[0] != tiles[1]
-             || ts_reject (why_not, ts_phrase ("The two cops start in different locations. Name "
-                                               "two.")));
-}
-
-static gboolean
-complete_place_cops (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
-{
-  const TerminatorState *state = data;
   int tiles[N_TILES];
   JsonArray *list;
 
-  if (ts_json_get_list (args, "tiles") != NULL)
+  if (((const PlaceCops *) args)->is_said)
     return TRUE;
   for (int i = 0; i < N_TILES; i++)
     tiles[i] = i;
@@ -364,31 +352,35 @@ complete_place_cops (gconstpointer data, JsonObject *args, TsChance *chance, GEr
   list = json_array_new ();
   for (guint i = 0; i < N_FIRST_COPS; i++)
     json_array_add_string_element (list, terminator_tile_id (state, tiles[i]));
-  json_object_set_array_member (args, "tiles", list);
+  json_object_set_array_member (command, "tiles", list);
   return TRUE;
 }
 
 static void
-perform_place_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_place_cops (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  TerminatorState *state = data;
-  JsonArray *list = ts_json_get_list (args, "tiles");
-  int tiles[N_FIRST_COPS];
+  const PlaceCops *place = args;
 
-  if (list == NULL || !read_beats (state, list, tiles, NULL))
+  if (!place->is_said)
     return;
   for (int i = 0; i < N_FIRST_COPS; i++)
-    terminator_stand (state, terminator_first_figure (KIND_COP) + i, tiles[i], outcome);
+    terminator_stand (state, terminator_first_figure (KIND_COP) + i, place->tiles[i], outcome);
   ts_title (outcome,
-            ts_phrase ("Cops in {tile} and {other}", terminator_name_tile (state, tiles[0]),
-                       ts_part ("other", terminator_format_tile (state, tiles[1]))));
+            ts_phrase ("Cops in {tile} and {other}", terminator_name_tile (state, place->tiles[0]),
+                       ts_part ("other", terminator_format_tile (state, place->tiles[1]))));
 }
 
 /* Everything is laid out. */
 
+typedef struct
+{
+  gint8 factories; /* UNKNOWN: as it is known */
+} Begin;
+
 static const TsSpec begin_args[] = {
   { "factories", TS_SPEC_INTEGER, .min = 1, .max = MAX_FACTORIES,
-    .label = N_ ("Factories on the board of 2029") },
+    .label = N_ ("Factories on the board of 2029"), .otherwise = UNKNOWN,
+    TS_INTO (Begin, factories) },
   { NULL },
 };
 
@@ -462,25 +454,23 @@ deal_hands (TerminatorState *state)
 
 /* The number of factories is what the print on the board says. */
 static gboolean
-may_begin (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_begin (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  return terminator_in_phase (state, PHASE_SETUP, why_not)
-         && (state->factories != UNKNOWN || json_object_has_member (args, "factories")
-             || ts_reject (
-                 why_not,
-                 ts_phrase ("Enter how many factories the board of 2029 has (factories).")));
+  TS_NEED (why_not, state->factories != UNKNOWN || ((const Begin *) args)->factories != UNKNOWN,
+           ts_phrase ("Enter how many factories the board of 2029 has (factories)."));
+  return TRUE;
 }
 
 static void
-perform_begin (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_begin (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  gint16 factories = (gint16) ts_arg_number (args, "factories", UNKNOWN);
+  int factories = ((const Begin *) args)->factories;
 
   if (factories != UNKNOWN)
-    state->factories = factories;
+    state->factories = (gint16) factories;
   if (factories != UNKNOWN && factories != state->setup->factories)
     ts_fact (outcome, "board", "board", "factories", factories);
   deploy_first (state);
@@ -507,22 +497,18 @@ offer_begin (const TerminatorState *state, TsView *view)
                                   known ? ts_phrase ("Everything is laid out")
                                         : ts_phrase ("Everything is laid out…"),
                                   "begin");
-  TsField *field;
 
-  if (known)
-    return;
-  field = ts_offer_ask (offer, "factories");
-  field->required = TRUE;
+  if (!known)
+    ts_offer_ask (offer, "factories")->required = TRUE;
 }
 
 /* So many locations, each of which may be tapped once. */
 static TsField *
 ask_tiles (TsOffer *offer, const char *argument, const char *label, guint n)
 {
-  TsField *field
-      = ts_offer_add_field (offer, TS_SPEC_CHOICES, argument, ts_view_text (offer->view, label));
+  TsField *field = terminator_ask_one_of (offer, argument);
 
-  field->required = TRUE;
+  ts_field_set_label (field, ts_phrase_msgid (label));
   ts_field_set_range (field, n, n);
   return field;
 }
@@ -568,7 +554,7 @@ static JsonArray *
 list_last_tiles (const TerminatorState *state)
 {
   g_autoptr (JsonArray) list = json_array_new ();
-  g_autoptr (JsonObject) args = json_object_new ();
+  Deal deal = { .n_tiles = N_TILES, .are_tiles_said = TRUE };
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   for (int hole = 0; hole < N_TILES; hole++)
@@ -578,9 +564,9 @@ list_last_tiles (const TerminatorState *state)
       if (number == UNKNOWN)
         return NULL;
       json_array_add_string_element (list, state->setup->tiles[number].id);
+      deal.tiles[hole] = (gint8) number;
     }
-  json_object_set_array_member (args, "tiles", json_array_ref (list));
-  return may_deal (state, args, why_not) ? g_steal_pointer (&list) : NULL;
+  return may_deal (state, &deal, why_not) ? g_steal_pointer (&list) : NULL;
 }
 
 static void
@@ -642,11 +628,11 @@ terminator_show_setup (const TerminatorState *state, TsView *view)
 const TsVerb terminator_begin_verbs[] = {
   { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
     .perform = perform_check },
-  { "deal", N_ ("Deal the locations"), deal_args, .json_complete = complete_deal,
-    .json_may = may_deal, .json_perform = perform_deal },
-  { "place-cops", N_ ("Place the cops"), place_cops_args, .json_complete = complete_place_cops,
-    .json_may = may_place_cops, .json_perform = perform_place_cops },
-  { "begin", N_ ("Everything is laid out"), begin_args, .json_may = may_begin,
-    .json_perform = perform_begin },
+  { "deal", N_ ("Deal the locations"), deal_args, sizeof (Deal), .may = may_deal,
+    .complete = complete_deal, .perform = perform_deal },
+  { "place-cops", N_ ("Place the cops"), place_cops_args, sizeof (PlaceCops), .moment = is_setup,
+    .may = may_place_cops, .complete = complete_place_cops, .perform = perform_place_cops },
+  { "begin", N_ ("Everything is laid out"), begin_args, sizeof (Begin), .moment = is_setup,
+    .may = may_begin, .perform = perform_begin },
   { NULL, N_ ("Setup") },
 };

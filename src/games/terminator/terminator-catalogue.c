@@ -237,7 +237,7 @@ check_place (JsonObject *card, GError **error)
       return bad_card (error, ts_phrase ("No line joins place {place} with itself. Name the others "
                                          "only.",
                                          ts_number ("place", place)));
-  if (ts_arg_number (card, "patrol", 0) == place)
+  if (terminator_get_card_number (card, "patrol") == place)
     return bad_card (error, ts_phrase ("The patrol route cannot lead from place {place} to itself.",
                                        ts_number ("place", place)));
   return TRUE;

@@ -16,28 +16,58 @@
 
 #define HEADING "Neutral Units"
 
+typedef struct
+{
+  gint8 figure;
+  gint8 dice, defense; /* UNKNOWN: nobody said */
+} Cop;
+
 static const TsSpec cop_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop") },
-  { "dice", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Attack dice of a cop") },
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Cop"),
+    TS_INTO (Cop, figure), .find = terminator_find_figure },
+  { "dice", TS_SPEC_INTEGER, .min = 0, .max = MAX_DICE, .label = N_ ("Attack dice of a cop"),
+    .otherwise = UNKNOWN, TS_INTO (Cop, dice) },
   { "defense", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEFENSE, .label = N_ ("Defense"),
-    .hint = N_ ("of the target, on its statcard") },
+    .hint = N_ ("of the target, on its statcard"), .otherwise = UNKNOWN, TS_INTO (Cop, defense) },
   { NULL },
 };
+
+typedef struct
+{
+  gint8 figure; /* NOBODY: all that wait */
+  gboolean none_near;
+} SkipCop;
 
 static const TsSpec skip_cop_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Cop") },
-  { "none-near", TS_SPEC_BOOLEAN, .label = N_ ("No cop is next to it either") },
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Cop"), TS_INTO (SkipCop, figure),
+    .find = terminator_find_figure },
+  { "none-near", TS_SPEC_BOOLEAN, .label = N_ ("No cop is next to it either"),
+    TS_INTO (SkipCop, none_near) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 cops[4 * N_COPS]; /* figures; one may be named more than once */
+  guint8 n_cops;
+  gboolean is_said;
+} Arrive;
+
 static const TsSpec arrive_args[] = {
-  { "cops", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Cops") },
+  { "cops", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Cops"), TS_INTO_LIST (Arrive, cops, n_cops),
+    TS_HAS (Arrive, is_said), .find = terminator_find_figure },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint8 figure; /* NOBODY: whose action it is */
+} Cops;
+
 static const TsSpec cops_args[] = {
-  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Attacker") },
+  { "figure", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Attacker"), TS_INTO (Cops, figure),
+    .find = terminator_find_figure },
   { NULL },
 };
 
@@ -47,14 +77,12 @@ get_cop (const TerminatorState *state, guint cop)
   return &state->figures[FIRST_COP + cop];
 }
 
-/* NOBODY: rejected. */
-static int
-check_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
+static gboolean
+is_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  if (figure == NOBODY || terminator_get_kind (figure) == KIND_COP)
-    return figure;
-  ts_reject (why_not, ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
-  return NOBODY;
+  TS_NEED (why_not, terminator_get_kind (figure) == KIND_COP,
+           ts_phrase ("{figure} is not a cop.", terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 /* Of these, who stands nobody said where. */
@@ -120,43 +148,42 @@ terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome)
     reason_cops (outcome);
 }
 
-/* A cop that still attacks; NOBODY: rejected. */
-static int
-find_waiting (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+/* A cop that still attacks. */
+static gboolean
+is_waiting (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
-  int figure = check_cop (state, terminator_arg_figure (state, args, "figure", why_not), why_not);
-
-  if (figure == NOBODY
-      || (state->attack.stage == ATTACK_COPS && (state->attack.cops >> (figure - FIRST_COP) & 1)))
-    return figure;
-  ts_reject (why_not,
-             ts_phrase ("{figure} does not react now.", terminator_name_figure (state, figure)));
-  return NOBODY;
+  if (!is_cop (state, figure, why_not))
+    return FALSE;
+  TS_NEED (why_not,
+           state->attack.stage == ATTACK_COPS && (state->attack.cops >> (figure - FIRST_COP) & 1),
+           ts_phrase ("{figure} does not react now.", terminator_name_figure (state, figure)));
+  return TRUE;
 }
 
 static gboolean
-may_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_cop (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  int cop = find_waiting (data, args, why_not);
+  const Cop *said = args;
 
-  return cop != NOBODY && terminator_has_number (data, cop, STAT_ATTACK, args, "dice", why_not);
+  return is_waiting (state, said->figure, why_not)
+         && terminator_has_number (state, said->figure, STAT_ATTACK, said->dice, "dice", why_not);
 }
 
 /* What the statcard of a cop says, and the defense of whom it wants, are learned. */
 static void
-perform_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cop (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Cop *said = args;
   TerminatorAttack *attack = &state->attack;
-  int cop = terminator_arg_figure (state, args, "figure", NULL);
-  int dice
-      = MIN (terminator_take_number (state, cop, STAT_ATTACK, args, "dice", outcome), MAX_DICE);
+  int cop = said->figure;
+  int dice = MIN (terminator_take_number (state, cop, STAT_ATTACK, said->dice, outcome), MAX_DICE);
   gint16 defense = UNKNOWN;
 
   /* What is told goes before the statcard, as of any attack. */
   if (terminator_get_stat (state, attack->suspect, STAT_DEFENSE) != UNKNOWN)
-    defense = (gint16) ts_arg_number (args, "defense", UNKNOWN);
-  terminator_take_number (state, attack->suspect, STAT_DEFENSE, args, "defense", outcome);
+    defense = said->defense;
+  terminator_take_number (state, attack->suspect, STAT_DEFENSE, said->defense, outcome);
   attack->cops &= (guint8) ~(1u << (cop - FIRST_COP));
   /* That it attacks says where it stands. */
   if (state->figures[cop].tile == NOBODY)
@@ -187,15 +214,15 @@ find_at_scene (const TerminatorState *state)
 }
 
 static gboolean
-may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_skip_cop (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
+  const SkipCop *skip = args;
   int cop;
 
-  if (json_object_has_member (args, "figure"))
-    return find_waiting (state, args, why_not) != NOBODY;
-  if (state->attack.stage != ATTACK_COPS)
-    return ts_reject (why_not, ts_phrase ("No cops react now."));
+  if (skip->figure != NOBODY)
+    return is_waiting (state, skip->figure, why_not);
+  TS_NEED (why_not, state->attack.stage == ATTACK_COPS, ts_phrase ("No cops react now."));
   cop = find_at_scene (state);
   return cop == NOBODY
          || ts_remark_at (why_not,
@@ -207,17 +234,16 @@ may_skip_cop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* One of them, or all that still wait. */
 static void
-perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_skip_cop (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const SkipCop *skip = args;
 
-  if (json_object_has_member (args, "figure"))
+  if (skip->figure != NOBODY)
     {
-      int cop = terminator_arg_figure (state, args, "figure", NULL);
-
-      state->attack.cops &= (guint8) ~(1u << (cop - FIRST_COP));
-      ts_title (outcome,
-                ts_phrase ("{figure} does not attack", terminator_name_figure (state, cop)));
+      state->attack.cops &= (guint8) ~(1u << (skip->figure - FIRST_COP));
+      ts_title (outcome, ts_phrase ("{figure} does not attack",
+                                    terminator_name_figure (state, skip->figure)));
     }
   else
     {
@@ -226,47 +252,40 @@ perform_skip_cop (gpointer data, JsonObject *args, TsOutcome *outcome)
       ts_idle (outcome, ts_phrase ("No cop attacks"));
     }
   terminator_next_stage (state, outcome);
-  if (ts_arg_flag (args, "none-near", FALSE) && state->attack.stage == ATTACK_ARRIVAL)
+  if (skip->none_near && state->attack.stage == ATTACK_ARRIVAL)
     terminator_next_stage (state, outcome);
 }
 
-/* Who played the card: as people say, or whose action it is. NOBODY: nobody said, or no such
- * figure. */
+/* Who played the card: as people say, or whose action it is. NOBODY: nobody said. */
 static int
-read_suspect (const TerminatorState *state, JsonObject *args, TsWhyNot *why_not)
+find_suspect (const TerminatorState *state, const Cops *said)
 {
-  if (json_object_has_member (args, "figure"))
-    return terminator_arg_figure (state, args, "figure", why_not);
-  if (state->action.on && state->action.active != NOBODY)
-    return state->action.active;
-  if (state->action.actor == NOBODY && why_not != NULL)
-    ts_reject (why_not, ts_phrase ("Choose who attacked."));
-  return state->action.actor;
+  if (said->figure != NOBODY)
+    return said->figure;
+  return state->action.on && state->action.active != NOBODY ? state->action.active
+                                                            : state->action.actor;
 }
 
 static gboolean
-may_cops (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_cops (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  int suspect;
+  int suspect = find_suspect (state, args);
 
-  if (!terminator_in_game (state, why_not) || !terminator_has_no_attack (state, why_not))
-    return FALSE;
-  suspect = read_suspect (state, args, why_not);
-  if (suspect == NOBODY)
-    return FALSE;
-  if (terminator_get_kind (suspect) == KIND_COP)
-    return ts_reject (why_not, ts_phrase ("Cops do not react to cops."));
-  return state->figures[suspect].where == WHERE_1984
-         || ts_reject (why_not, ts_phrase ("{figure} is not in 1984, and cops are only there.",
-                                           terminator_name_figure (state, suspect)));
+  TS_NEED (why_not, suspect != NOBODY, ts_phrase ("Choose who attacked."));
+  TS_NEED (why_not, terminator_get_kind (suspect) != KIND_COP,
+           ts_phrase ("Cops do not react to cops."));
+  TS_NEED (why_not, state->figures[suspect].where == WHERE_1984,
+           ts_phrase ("{figure} is not in 1984, and cops are only there.",
+                      terminator_name_figure (state, suspect)));
+  return TRUE;
 }
 
 static void
-perform_cops (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_cops (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  int suspect = read_suspect (state, args, NULL);
+  int suspect = find_suspect (state, args);
 
   ts_title (outcome,
             ts_phrase ("The cops react to {figure}", terminator_name_figure (state, suspect)));
@@ -292,9 +311,8 @@ offer_cop (const TerminatorState *state, TsView *view, guint cop, TsOfferStyle s
   if (dice == UNKNOWN)
     ts_offer_ask (self, "dice")->required = TRUE;
   if (defense == UNKNOWN)
-    ts_view_add_number (view, self, "defense", N_ ("Defense of its target"), 1, MAX_DEFENSE)
-        ->required
-        = TRUE;
+    ts_field_set_label (terminator_ask_number (self, "defense", 1, MAX_DEFENSE, UNKNOWN),
+                        ts_phrase ("Defense of its target"));
   if (dice > 0)
     ts_offer_set_hint (self, terminator_format_odds (state, suspect, (guint) dice, defense, 0, 0));
 }
@@ -432,73 +450,65 @@ terminator_find_arrivals (const TerminatorState *state, gboolean *known)
   return cops;
 }
 
-/* Those that are named; FALSE: rejected. */
-static gboolean
-read_named (const TerminatorState *state, JsonArray *names, guint *cops, TsWhyNot *why_not)
+/* Those that are named, or by the map: those next door. Bits. */
+static guint
+find_arriving (const TerminatorState *state, const Arrive *said)
 {
-  for (guint i = 0; i < json_array_get_length (names); i++)
-    {
-      int cop = terminator_find_figure (state, json_array_get_string_element (names, i), why_not);
+  gboolean known;
+  guint near = terminator_find_arrivals (state, &known), named = 0;
 
-      if (cop == NOBODY || check_cop (state, cop, why_not) == NOBODY)
-        return FALSE;
-      if (!terminator_is_patrolling (state, cop))
-        return ts_reject (why_not, terminator_format_absent (state, cop));
-      *cops |= 1u << (cop - FIRST_COP);
-    }
+  for (guint i = 0; i < said->n_cops; i++)
+    named |= 1u << (said->cops[i] - FIRST_COP);
+  return said->is_said ? named : known ? near : 0;
+}
+
+static gboolean
+is_arrival (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+
+  TS_NEED (why_not, state->attack.stage == ATTACK_ARRIVAL, ts_phrase ("No cops come now."));
   return TRUE;
 }
 
-/* Those that are named, or by the map: those next door. */
 static gboolean
-read_arrivals (const TerminatorState *state, JsonObject *args, guint *cops, TsWhyNot *why_not)
-{
-  gboolean known;
-  guint near = terminator_find_arrivals (state, &known);
-
-  if (!json_object_has_member (args, "cops"))
-    {
-      *cops = known ? near : 0;
-      return TRUE;
-    }
-  *cops = 0;
-  return read_named (state, json_object_get_array_member (args, "cops"), cops, why_not)
-         && ((*cops & ~near) == 0 || why_not == NULL
-             || ts_forbid (why_not,
-                           ts_phrase ("Only cops that are next to {tile} come.",
-                                      terminator_name_tile (state, state->attack.scene)),
-                           HEADING));
-}
-
-static gboolean
-may_arrive (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_arrive (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  guint cops;
+  const Arrive *said = args;
+  gboolean known;
 
-  if (state->attack.stage != ATTACK_ARRIVAL)
-    return ts_reject (why_not, ts_phrase ("No cops come now."));
-  return read_arrivals (state, args, &cops, why_not);
+  for (guint i = 0; i < said->n_cops; i++)
+    {
+      if (!is_cop (state, said->cops[i], why_not))
+        return FALSE;
+      TS_NEED (why_not, terminator_is_patrolling (state, said->cops[i]),
+               terminator_format_absent (state, said->cops[i]));
+    }
+  TS_RULE (why_not, (find_arriving (state, said) & ~terminator_find_arrivals (state, &known)) == 0,
+           HEADING,
+           ts_phrase ("Only cops that are next to {tile} come.",
+                      terminator_name_tile (state, state->attack.scene)));
+  return TRUE;
 }
 
 /* Who comes is told by name: that a cop stands next door is only known of those that people put
  * somewhere.  An older program left the names out, and meant the others too. */
 static gboolean
-complete_arrive (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_arrive (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  const TerminatorState *state = data;
+  guint cops = find_arriving (state, args);
   JsonArray *names;
-  guint cops;
 
-  if (json_object_has_member (args, "cops"))
+  if (((const Arrive *) args)->is_said)
     return TRUE;
-  read_arrivals (state, args, &cops, NULL);
   cops &= ~find_strays (state, cops);
   names = json_array_new ();
   for (guint i = 0; i < N_COPS; i++)
     if (cops >> i & 1)
       json_array_add_string_element (names, terminator_figure_id (FIRST_COP + (int) i));
-  json_object_set_array_member (args, "cops", names);
+  json_object_set_array_member (command, "cops", names);
   return TRUE;
 }
 
@@ -517,13 +527,12 @@ reason_arrivals (const TerminatorState *state, guint cops, TsOutcome *outcome)
 }
 
 static void
-perform_arrive (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_arrive (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   int scene = state->attack.scene;
-  guint cops, n = 0;
+  guint cops = find_arriving (state, args), n = 0;
 
-  read_arrivals (state, args, &cops, NULL);
   reason_arrivals (state, cops, outcome);
   for (guint i = 0; i < N_COPS; i++)
     if (cops >> i & 1)
@@ -551,7 +560,7 @@ static void
 offer_some (const TerminatorState *state, TsView *view, TsPhrase *label, guint cops)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "arrive");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "cops", N_ ("Cops"), TRUE);
+  TsField *field = terminator_ask_one_of (self, "cops");
 
   field->min = 1;
   for (guint i = 0; i < N_COPS; i++)
@@ -633,11 +642,12 @@ terminator_show_reaction (const TerminatorState *state, TsView *view)
  * door, by the map where they are left out; cops {figure?: who attacked}: a card that people
  * played as an attack on their own */
 const TsVerb terminator_cops_verbs[] = {
-  { "cop", N_ ("A cop attacks"), cop_args, .json_may = may_cop, .json_perform = perform_cop },
-  { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, .json_may = may_skip_cop,
-    .json_perform = perform_skip_cop },
-  { "arrive", N_ ("Cops come"), arrive_args, .json_complete = complete_arrive,
-    .json_may = may_arrive, .json_perform = perform_arrive },
-  { "cops", N_ ("The cops react"), cops_args, .json_may = may_cops, .json_perform = perform_cops },
+  { "cop", N_ ("A cop attacks"), cop_args, sizeof (Cop), .may = may_cop, .perform = perform_cop },
+  { "skip-cop", N_ ("A cop does not attack"), skip_cop_args, sizeof (SkipCop), .may = may_skip_cop,
+    .perform = perform_skip_cop },
+  { "arrive", N_ ("Cops come"), arrive_args, sizeof (Arrive), .moment = is_arrival,
+    .may = may_arrive, .complete = complete_arrive, .perform = perform_arrive },
+  { "cops", N_ ("The cops react"), cops_args, sizeof (Cops), .moment = terminator_between_attacks,
+    .may = may_cops, .perform = perform_cops },
   { NULL, N_ ("Attack") },
 };

@@ -22,26 +22,41 @@
 #define DEPLOY_HEADING "Deploy (2029)"
 #define DEVELOP_HEADING "Develop (2029, Skynet only)"
 
+/* A deployment as a command says it. */
+typedef struct
+{
+  gint8 units[N_FIGURES], n_units; /* TerminatorKind, each as often as it comes */
+  Area area;
+  gint8 costs[N_KINDS]; /* of what can be deployed; UNKNOWN: as its statcard has it */
+} Order;
+
 /* clang-format off */
-#define COST_ARG(id, text)                                                                         \
-  { id, TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = text }
+#define COST_ARG(id, kind, text)                                                                   \
+  { id, TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = text, .otherwise = UNKNOWN,                   \
+    TS_INTO (Order, costs[kind]) }
 /* clang-format on */
 
 static const TsSpec deploy_args[] = {
   { "units", TS_SPEC_CHOICES, .required = TRUE, .choices = terminator_deployable,
-    .label = N_ ("Units") },
-  { "area", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_areas, .label = N_ ("Area") },
-  COST_ARG ("soldier", N_ ("Deploy cost of a Soldier")),
-  COST_ARG ("heavy", N_ ("Deploy cost of a Heavy")),
-  COST_ARG ("t800", N_ ("Deploy cost of a T-800")),
-  COST_ARG ("stinger", N_ ("Deploy cost of a Stinger")),
+    .label = N_ ("Units"), TS_INTO_LIST (Order, units, n_units), .find = terminator_find_kind },
+  { "area", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_areas, .label = N_ ("Area"),
+    TS_INTO (Order, area) },
+  COST_ARG ("soldier", KIND_SOLDIER, N_ ("Deploy cost of a Soldier")),
+  COST_ARG ("heavy", KIND_HEAVY, N_ ("Deploy cost of a Heavy")),
+  COST_ARG ("t800", KIND_T800, N_ ("Deploy cost of a T-800")),
+  COST_ARG ("stinger", KIND_STINGER, N_ ("Deploy cost of a Stinger")),
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  guint8 card; /* from 1 */
+} Undeploy;
+
 static const TsSpec undeploy_args[] = {
   { "card", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_DEPLOYS,
-    .label = N_ ("Deploy card") },
+    .label = N_ ("Deploy card"), .otherwise = 1, TS_INTO (Undeploy, card) },
   { NULL },
 };
 
@@ -128,28 +143,22 @@ terminator_is_not_held (const TerminatorState *state, Area area, TsWhyNot *why_n
 
 /* Deploying. */
 
-/* A deployment as a command says it. */
-typedef struct
+static Side
+get_side (const TerminatorState *state)
 {
-  Side side;
-  Area area;
-  guint8 units[N_KINDS];
-} Order;
+  return terminator_actor_side (state->action.actor);
+}
 
-static Order
-read_order (const TerminatorState *state, JsonObject *args)
+/* How many of each kind. */
+static void
+count_units (const Order *order, guint8 units[N_KINDS])
 {
-  Order order = { .side = terminator_actor_side (state->action.actor),
-                  .area = (Area) ts_arg_choice (args, "area", terminator_areas) };
-  JsonArray *list = json_object_get_array_member (args, "units");
-
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    order.units[ts_choice_index (terminator_cards, json_array_get_string_element (list, i))]++;
-  return order;
+  for (guint i = 0; i < (guint) order->n_units; i++)
+    units[order->units[i]]++;
 }
 
 static gboolean
-has_units (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
+has_units (const TerminatorState *state, const guint8 units[N_KINDS], TsWhyNot *why_not)
 {
   guint n = 0;
 
@@ -157,17 +166,17 @@ has_units (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
     {
       guint supply = terminator_count_supply (state, i);
 
-      if (order->units[i] > 0 && terminator_get_side (i) != order->side)
-        return ts_reject (why_not, ts_phrase ("{side} has no {unit}: choose its own units.",
-                                              terminator_name_side (order->side),
-                                              ts_part ("unit", terminator_format_kind (i))));
-      if (order->units[i] > supply)
-        return ts_reject (why_not,
-                          ts_phrase ("In the supply: {units}. No more can be deployed.",
-                                     ts_part ("units", terminator_format_units (i, supply))));
-      n += order->units[i];
+      TS_NEED (why_not, units[i] == 0 || terminator_get_side (i) == get_side (state),
+               ts_phrase ("{side} has no {unit}: choose its own units.",
+                          terminator_name_side (get_side (state)),
+                          ts_part ("unit", terminator_format_kind (i))));
+      TS_NEED (why_not, units[i] <= supply,
+               ts_phrase ("In the supply: {units}. No more can be deployed.",
+                          ts_part ("units", terminator_format_units (i, supply))));
+      n += units[i];
     }
-  return n > 0 || ts_reject (why_not, ts_phrase ("Choose which units are deployed."));
+  TS_NEED (why_not, n > 0, ts_phrase ("Choose which units are deployed."));
+  return TRUE;
 }
 
 static gboolean
@@ -179,16 +188,15 @@ is_for_deploy (const TerminatorState *state, TsWhyNot *why_not)
 }
 
 static gboolean
-is_open (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
+is_open (const TerminatorState *state, Area area, TsWhyNot *why_not)
 {
-  if (!terminator_has_area (state, order->area))
-    return ts_reject (why_not,
-                      ts_phrase ("This board has no {area}.", terminator_name_area (order->area)));
-  if (terminator_area_side (order->area) != order->side)
-    return ts_forbid (
-        why_not, ts_phrase ("{area} is an area of the enemy.", terminator_name_area (order->area)),
-        DEPLOY_HEADING);
-  return terminator_is_not_held (state, order->area, why_not);
+  TS_NEED (why_not, terminator_has_area (state, area),
+           ts_phrase ("This board has no {area}.", terminator_name_area (area)));
+  if (terminator_area_side (area) != get_side (state))
+    return ts_forbid (why_not,
+                      ts_phrase ("{area} is an area of the enemy.", terminator_name_area (area)),
+                      DEPLOY_HEADING);
+  return terminator_is_not_held (state, area, why_not);
 }
 
 static gboolean
@@ -209,29 +217,30 @@ can_pay (const TerminatorState *state, Side side, int cost, TsWhyNot *why_not)
 
 /* Units with a develop cost have none to be deployed for (L339). */
 static gboolean
-may_pay (const TerminatorState *state, const Order *order, JsonObject *args, TsWhyNot *why_not)
+may_pay (const TerminatorState *state,
+         const Order *order,
+         const guint8 units[N_KINDS],
+         TsWhyNot *why_not)
 {
   int total = 0;
 
   for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
-      if (order->units[i] == 0)
+      int cost = order->costs[i] != UNKNOWN ? order->costs[i] : state->stats[i][STAT_DEPLOY];
+
+      if (units[i] == 0)
         continue;
-      if (!terminator_is_developed (state, i))
-        {
-          if (!terminator_has_number (state, terminator_take_from_supply (state, i), STAT_DEPLOY,
-                                      args, terminator_cards[i].id, why_not))
-            return FALSE;
-          total += (int) ts_arg_number (args, terminator_cards[i].id, state->stats[i][STAT_DEPLOY])
-                   * order->units[i];
-        }
-      else if (!ts_forbid (why_not,
-                           ts_phrase ("A unit with a develop cost is not deployed: {unit}.",
-                                      ts_part ("unit", terminator_format_kind (i))),
-                           DEVELOP_HEADING))
+      TS_RULE (why_not, !terminator_is_developed (state, i), DEVELOP_HEADING,
+               ts_phrase ("A unit with a develop cost is not deployed: {unit}.",
+                          ts_part ("unit", terminator_format_kind (i))));
+      if (terminator_is_developed (state, i))
+        continue;
+      if (!terminator_has_number (state, terminator_take_from_supply (state, i), STAT_DEPLOY,
+                                  order->costs[i], terminator_cards[i].id, why_not))
         return FALSE;
+      total += cost * units[i];
     }
-  return can_pay (state, order->side, total, why_not);
+  return can_pay (state, get_side (state), total, why_not);
 }
 
 /* The card of this action, or a free place for it; -1 when it names another area, or there are too
@@ -259,87 +268,88 @@ find_card (const TerminatorState *state, Area area, TsWhyNot *why_not)
 }
 
 static gboolean
-may_deploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_deploy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  Order order;
+  const Order *order = args;
+  guint8 units[N_KINDS] = {};
 
-  if (!terminator_in_action (state, why_not))
-    return FALSE;
-  order = read_order (state, args);
-  return has_units (state, &order, why_not) && is_for_deploy (state, why_not)
-         && is_open (state, &order, why_not) && may_pay (state, &order, args, why_not)
-         && find_card (state, order.area, why_not) >= 0;
+  count_units (order, units);
+  return has_units (state, units, why_not) && is_for_deploy (state, why_not)
+         && is_open (state, order->area, why_not) && may_pay (state, order, units, why_not)
+         && find_card (state, order->area, why_not) >= 0;
 }
 
-/* The units of one kind, and as much of their cost as the pool has. */
+/* Units of one kind, and as much of their cost as the pool has. */
 static int
 put_on_card (TerminatorState *state,
-             const Order *order,
              TerminatorKind kind,
+             guint n,
+             int cost,
              Deploy *deploy,
-             JsonObject *args,
              TsOutcome *outcome)
 {
-  guint n = order->units[kind];
+  Side side = (Side) deploy->side;
   int paid = 0;
 
   if (n > 0 && !terminator_is_developed (state, kind))
     paid = (int) n
            * terminator_take_number (state, terminator_take_from_supply (state, kind), STAT_DEPLOY,
-                                     args, terminator_cards[kind].id, outcome);
-  paid = MIN (paid, state->pool[order->side]);
+                                     cost, outcome);
+  paid = MIN (paid, state->pool[side]);
   for (guint i = 0; i < n; i++)
     terminator_take_off (state, terminator_take_from_supply (state, kind), WHERE_CARD);
   deploy->units[kind] = (guint8) (deploy->units[kind] + n);
   deploy->paid[kind] = (gint16) (deploy->paid[kind] + paid);
-  state->pool[order->side] = (gint16) (state->pool[order->side] - paid);
+  state->pool[side] = (gint16) (state->pool[side] - paid);
   return paid;
 }
 
 static void
-perform_deploy (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_deploy (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Order order = read_order (state, args);
-  int card = find_card (state, order.area, NULL), paid = 0;
+  const Order *order = args;
+  Side side = get_side (state);
+  int card = find_card (state, order->area, NULL), paid = 0;
   Deploy *deploy = &state->deploys[card];
+  guint8 units[N_KINDS] = {};
 
+  count_units (order, units);
   state->action.deploy = (guint8) (card + 1);
   deploy->there = TRUE;
-  deploy->side = order.side;
-  deploy->area = order.area;
+  deploy->side = side;
+  deploy->area = order->area;
   for (TerminatorKind i = 0; i < N_KINDS; i++)
-    paid += put_on_card (state, &order, i, deploy, args, outcome);
-  ts_title (outcome,
-            ts_phrase ("{side} will deploy to {area}: {units}", terminator_name_side (order.side),
-                       terminator_name_area (order.area),
-                       ts_part ("units", terminator_format_all_units (order.units))));
-  terminator_show_side (state, order.side, outcome);
+    paid += put_on_card (state, i, units[i], order->costs[i], deploy, outcome);
+  ts_title (outcome, ts_phrase ("{side} will deploy to {area}: {units}",
+                                terminator_name_side (side), terminator_name_area (order->area),
+                                ts_part ("units", terminator_format_all_units (units))));
+  terminator_show_side (state, side, outcome);
   ts_instruct (outcome, "deploy",
                N_ ("{units} from the supply and {resources} from the pool → Deploy card"),
                N_ ("Deploy card: {units} back into the supply, {resources} into the pool"),
-               ts_part ("units", terminator_format_all_units (order.units)),
+               ts_part ("units", terminator_format_all_units (units)),
                ts_part ("resources", terminator_format_resources (paid)));
 }
 
 /* Taking a card back. */
 
 static gboolean
-may_undeploy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_undeploy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  return terminator_in_game (state, why_not)
-         && (state->deploys[ts_arg_number (args, "card", 1) - 1].there
-             || ts_reject (why_not, ts_phrase ("There is no such pending Deploy card.")));
+  TS_NEED (why_not, state->deploys[((const Undeploy *) args)->card - 1].there,
+           ts_phrase ("There is no such pending Deploy card."));
+  return TRUE;
 }
 
 static void
-perform_undeploy (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_undeploy (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint number = (guint) ts_arg_number (args, "card", 1);
+  guint number = ((const Undeploy *) args)->card;
   Deploy deploy = state->deploys[number - 1];
 
   ts_title (outcome,
@@ -407,9 +417,8 @@ ask_area (const Form *self, TsOffer *offer)
       ts_offer_put_text (offer, "area", terminator_areas[self->area].id);
       return;
     }
-  field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "area",
-                              ts_view_text (self->view, "Area on the card"));
-  field->required = TRUE;
+  field = terminator_ask_one_of (offer, "area");
+  ts_field_set_label (field, ts_phrase ("Area on the card"));
   for (Area i = 0; i < N_AREAS; i++)
     if (is_own_area (self, i, self->n_open == 0))
       ts_field_add (field, terminator_areas[i].id, terminator_format_area (i));
@@ -417,38 +426,21 @@ ask_area (const Form *self, TsOffer *offer)
 
 /* The kinds are added; `max` of them. */
 static TsField *
-ask_units (const Form *self, TsOffer *offer, guint max)
+ask_units (TsOffer *offer, guint max)
 {
-  TsField *field
-      = ts_offer_add_field (offer, TS_SPEC_CHOICES, "units", ts_view_text (self->view, "Units"));
+  TsField *field = terminator_ask_one_of (offer, "units");
 
-  field->required = TRUE;
   ts_field_set_range (field, 1, max);
   return field;
-}
-
-/* (transfer full) */
-static JsonArray *
-make_one (TerminatorKind kind)
-{
-  JsonArray *units = json_array_new ();
-
-  json_array_add_string_element (units, terminator_cards[kind].id);
-  return units;
 }
 
 static void
 put_unit (TsOffer *offer, TerminatorKind kind)
 {
-  json_object_set_array_member (offer->command, "units", make_one (kind));
-}
+  JsonArray *units = json_array_new ();
 
-static void
-propose_one (TsField *field, TerminatorKind kind)
-{
-  field->value = json_node_alloc ();
-  json_node_init (field->value, JSON_NODE_ARRAY);
-  json_node_take_array (field->value, make_one (kind));
+  json_array_add_string_element (units, terminator_cards[kind].id);
+  json_object_set_array_member (offer->command, "units", units);
 }
 
 /* Why one unit of that cost cannot be deployed; NULL: it can. */
@@ -491,11 +483,11 @@ offer_known (const Form *self, TerminatorKind kind, int cost)
     put_unit (offer, kind);
   else
     {
-      TsField *field = ask_units (self, offer, max);
+      TsField *field = ask_units (offer, max);
 
       field->repeats = TRUE;
       ts_field_add (field, terminator_cards[kind].id, terminator_format_kind (kind));
-      propose_one (field, kind);
+      ts_field_propose_one (field, terminator_cards[kind].id);
     }
   ts_offer_set_hint (offer, ts_phrase ("each {cost} · in the supply: {n}",
                                        ts_part ("cost", terminator_format_resources (cost)),
@@ -512,10 +504,8 @@ offer_unknown (
   ask_area (self, offer);
   put_unit (offer, kind);
   ts_offer_set_hint (offer, ts_phrase ("cost not entered yet; you will be asked only once"));
-  ts_view_add_number (self->view, offer, terminator_cards[kind].id, N_ ("Its deploy cost"), min,
-                      max)
-      ->required
-      = TRUE;
+  ts_field_set_label (terminator_ask_number (offer, terminator_cards[kind].id, min, max, UNKNOWN),
+                      ts_phrase ("Its deploy cost"));
 }
 
 static void
@@ -566,7 +556,7 @@ offer_held (const Form *self, Area area)
           offer = offer_deploy (self, ts_phrase ("Deploy to {area}…", terminator_name_area (area)),
                                 ts_why_not_format (why_not));
           ts_offer_put_text (offer, "area", terminator_areas[area].id);
-          field = ask_units (self, offer, 1);
+          field = ask_units (offer, 1);
         }
       ts_field_add (field, terminator_cards[i].id, terminator_format_kind (i));
     }
@@ -598,9 +588,9 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
 /* deploy {units: kinds, each as often as it comes, area, soldier? …: costs, anyway}; undeploy
  * {card: 1 …} */
 const TsVerb terminator_deploy_verbs[] = {
-  { "deploy", N_ ("Deploy units"), deploy_args, .json_may = may_deploy,
-    .json_perform = perform_deploy },
-  { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, .json_may = may_undeploy,
-    .json_perform = perform_undeploy },
+  { "deploy", N_ ("Deploy units"), deploy_args, sizeof (Order), .moment = terminator_during_action,
+    .may = may_deploy, .perform = perform_deploy },
+  { "undeploy", N_ ("Take a Deploy card back"), undeploy_args, sizeof (Undeploy),
+    .moment = terminator_during_game, .may = may_undeploy, .perform = perform_undeploy },
   { NULL, N_ ("2029") },
 };

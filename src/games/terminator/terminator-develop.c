@@ -15,12 +15,22 @@
 
 #define DEVELOP_HEADING "Develop (2029, Skynet only)"
 
+typedef struct
+{
+  gint8 unit; /* TerminatorKind */
+  gint8 n;
+  gint8 cost; /* UNKNOWN: as its statcard has it */
+  gboolean anyway;
+} Develop;
+
 static const TsSpec develop_args[] = {
   { "unit", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_deployable,
-    .label = N_ ("Unit") },
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Resources") },
-  { "cost", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost") },
-  TS_ANYWAY_ARG,
+    .label = N_ ("Unit"), TS_INTO (Develop, unit), .find = terminator_find_kind },
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .max = MAX_AMOUNT, .label = N_ ("Resources"),
+    TS_INTO (Develop, n) },
+  { "cost", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Develop cost"),
+    .otherwise = UNKNOWN, TS_INTO (Develop, cost) },
+  { "anyway", TS_SPEC_BOOLEAN, .label = N_ ("Against the rules"), TS_INTO (Develop, anyway) },
   { NULL },
 };
 
@@ -71,9 +81,9 @@ count_assigned (const TerminatorState *state, TerminatorKind kind, int n, int co
 /* A unit that was paid for while the enemy holds the Mainframe waits, unless the table lets it in.
  */
 static gboolean
-waits (const TerminatorState *state, int n, JsonObject *args)
+waits (const TerminatorState *state, const Develop *develop)
 {
-  return state->held[AREA_MAINFRAME] && n > 0 && !ts_arg_flag (args, "anyway", FALSE);
+  return state->held[AREA_MAINFRAME] && develop->n > 0 && !develop->anyway;
 }
 
 /* There is nothing to pay any more, and it is not let in. */
@@ -87,27 +97,26 @@ may_wait (TsWhyNot *why_not)
 }
 
 static gboolean
-may_develop (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_develop (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
-  int n = (int) ts_arg_number (args, "n", 0);
-  int cost;
+  const Develop *develop = args;
+  TerminatorKind kind = (TerminatorKind) develop->unit;
+  int n = develop->n, assigned = state->assigned[kind];
+  int cost = develop->cost != UNKNOWN ? develop->cost : state->stats[kind][STAT_DEVELOP];
 
   if (!is_for_develop (state, n, why_not) || !can_develop (state, kind, why_not)
       || !terminator_has_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
-                                 args, "cost", why_not)
+                                 develop->cost, "cost", why_not)
       || !can_assign (state, n, why_not))
     return FALSE;
-  cost = (int) ts_arg_number (args, "cost", state->stats[kind][STAT_DEVELOP]);
-  if (n == 0 && state->assigned[kind] < cost)
-    return ts_reject (why_not, ts_phrase_plural ("It still needs {n} resource.",
-                                                 "It still needs {n} resources.",
-                                                 cost - state->assigned[kind]));
-  if (waits (state, n, args) && state->assigned[kind] >= cost)
+  TS_NEED (why_not, n > 0 || assigned >= cost,
+           ts_phrase_plural ("It still needs {n} resource.", "It still needs {n} resources.",
+                             cost - assigned));
+  if (waits (state, develop) && assigned >= cost)
     return may_wait (why_not);
-  return state->assigned[kind] + count_assigned (state, kind, n, cost) < cost
-         || waits (state, n, args) || terminator_is_not_held (state, AREA_MAINFRAME, why_not);
+  return assigned + count_assigned (state, kind, n, cost) < cost || waits (state, develop)
+         || terminator_is_not_held (state, AREA_MAINFRAME, why_not);
 }
 
 static void
@@ -161,19 +170,20 @@ format_developed (const TerminatorState *state, TerminatorKind kind, int moved, 
 }
 
 static void
-perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_develop (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  TerminatorKind kind = (TerminatorKind) ts_arg_choice (args, "unit", terminator_cards);
-  int n = (int) ts_arg_number (args, "n", 0);
+  const Develop *develop = args;
+  TerminatorKind kind = (TerminatorKind) develop->unit;
+  int n = develop->n;
   int cost = terminator_take_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
-                                     args, "cost", outcome);
+                                     develop->cost, outcome);
   int moved = count_assigned (state, kind, n, cost);
 
   assign (state, kind, n, moved, outcome);
   if (n > 0)
     state->action.left = 0;
-  if (state->assigned[kind] >= cost && waits (state, n, args))
+  if (state->assigned[kind] >= cost && waits (state, develop))
     ts_reason (
         outcome,
         ts_phrase ("{area} is controlled by the enemy.", terminator_name_area (AREA_MAINFRAME)), 0);
@@ -198,11 +208,10 @@ offer_develop (const TerminatorState *state, TsView *view, TerminatorKind kind, 
   if (most <= 1)
     ts_offer_put_number (offer, "n", 1);
   else
-    ts_offer_add_integer (offer, "n", ts_view_text (view, "Resources"), 1, most, most)->required
-        = TRUE;
+    terminator_ask_number (offer, "n", 1, most, most);
   if (cost == UNKNOWN)
-    ts_view_add_number (view, offer, "cost", N_ ("Its develop cost"), 1, MAX_AMOUNT)->required
-        = TRUE;
+    ts_field_set_label (terminator_ask_number (offer, "cost", 1, MAX_AMOUNT, UNKNOWN),
+                        ts_phrase ("Its develop cost"));
   else
     ts_offer_set_hint (offer, ts_phrase ("{n} of {cost} on its statcard",
                                          ts_number ("n", state->assigned[kind]),
@@ -259,7 +268,7 @@ terminator_offer_finished (const TerminatorState *state, TsView *view)
 
 /* develop {unit, n: 0 lets a finished unit in, cost?, anyway} */
 const TsVerb terminator_develop_verbs[] = {
-  { "develop", N_ ("Develop a unit"), develop_args, .json_may = may_develop,
-    .json_perform = perform_develop },
+  { "develop", N_ ("Develop a unit"), develop_args, sizeof (Develop), .may = may_develop,
+    .perform = perform_develop },
   { NULL, N_ ("2029") },
 };

@@ -180,36 +180,31 @@ gboolean
 terminator_has_number (const TerminatorState *state,
                        int figure,
                        TerminatorStat stat,
-                       JsonObject *args,
+                       int said,
                        const char *name,
                        TsWhyNot *why_not)
 {
   guint card = terminator_get_card (state, figure);
 
-  if (json_object_has_member (args, name) || terminator_get_stat (state, figure, stat) != UNKNOWN)
-    return TRUE;
-  return ts_reject (
-      why_not,
-      ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
-                 "type it as “{key}”.",
-                 ts_term ("card", terminator_cards[card].label),
-                 ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+  TS_NEED (why_not, said != UNKNOWN || terminator_get_stat (state, figure, stat) != UNKNOWN,
+           ts_phrase ("{card}: this number is not known yet: {stat}. Read it off the statcard and "
+                      "type it as “{key}”.",
+                      ts_term ("card", terminator_cards[card].label),
+                      ts_term ("stat", terminator_stats[stat].label), ts_name ("key", name)));
+  return TRUE;
 }
 
 int
-terminator_take_number (TerminatorState *state,
-                        int figure,
-                        TerminatorStat stat,
-                        JsonObject *args,
-                        const char *name,
-                        TsOutcome *outcome)
+terminator_take_number (
+    TerminatorState *state, int figure, TerminatorStat stat, int said, TsOutcome *outcome)
 {
   guint card = terminator_get_card (state, figure);
-  int value = (int) ts_arg_number (args, name, terminator_get_stat (state, figure, stat));
 
-  if (state->stats[card][stat] == UNKNOWN && json_object_has_member (args, name))
-    terminator_learn_stat (state, card, stat, value, outcome);
-  return value;
+  if (said == UNKNOWN)
+    return terminator_get_stat (state, figure, stat);
+  if (state->stats[card][stat] == UNKNOWN)
+    terminator_learn_stat (state, card, stat, said, outcome);
+  return said;
 }
 
 guint

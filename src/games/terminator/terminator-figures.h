@@ -48,20 +48,17 @@ void terminator_get_stat_limits (TerminatorStat stat, int *min, int *max);
  * there already is replaced. */
 void terminator_learn_stat (
     TerminatorState *state, guint card, TerminatorStat stat, int value, TsOutcome *outcome);
-/* The argument `name` of a command, or the statcard's number: rejected where neither is there; and
- * the number itself, learned when it was typed and nobody knew it. */
+/* A number as a command says it (UNKNOWN: it does not) or as the statcard has it: rejected where
+ * neither is there, with the argument's name; and the number itself, learned when it was typed and
+ * nobody knew it. */
 gboolean terminator_has_number (const TerminatorState *state,
                                 int figure,
                                 TerminatorStat stat,
-                                JsonObject *args,
+                                int said,
                                 const char *name,
                                 TsWhyNot *why_not);
-int terminator_take_number (TerminatorState *state,
-                            int figure,
-                            TerminatorStat stat,
-                            JsonObject *args,
-                            const char *name,
-                            TsOutcome *outcome);
+int terminator_take_number (
+    TerminatorState *state, int figure, TerminatorStat stat, int said, TsOutcome *outcome);
 /* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Takes damage away, at most what there is. */

@@ -225,7 +225,8 @@ ask_cost (const TerminatorState *state, TsView *view)
                                ts_number ("goal", GOAL)));
   self = terminator_offer_learning (view, TS_OFFER_SUGGESTED, ts_phrase ("The cost…"), kind, stat);
   terminator_get_stat_limits (stat, &min, &max);
-  ts_view_add_number (view, self, "value", N_ ("Cost in resources"), min, max)->required = TRUE;
+  ts_field_set_label (terminator_ask_number (self, "value", min, max, UNKNOWN),
+                      ts_phrase ("Cost in resources"));
   return TRUE;
 }
 

@@ -24,36 +24,43 @@
 #define MOST_DAMAGE 10   /* that a card takes away */
 #define LIMIT_HEADING "Action Limit"
 
-static const TsSpec play_args[] = {
-  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Player") },
-  { "half", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_halves,
-    .label = N_ ("Part of the card") },
-  { "act", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_acts, .label = N_ ("Action") },
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT,
-    .when = "act=gain|activate|repair|rest|other", .label = N_ ("How many") },
-  { "card", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name of the card") },
-  { "free", TS_SPEC_BOOLEAN, .label = N_ ("It does not count, or is discarded after play") },
-  { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .when = "act=mission",
-    .label = N_ ("Mission") },
-  { "attack", TS_SPEC_BOOLEAN, .when = "act=mission", .label = N_ ("It is an Attack card") },
-  { "target", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target of a basic attack") },
-  TS_ANYWAY_ARG,
-  { NULL },
-};
-
 /* A card as the command says it. */
 typedef struct
 {
-  int actor; /* NOBODY: nobody said who */
+  gint8 actor; /* NOBODY: nobody said who */
   Half half;
   Act act;
-  guint n;
+  guint8 n;
   gboolean free;
-  int mission; /* color; UNKNOWN */
+  gint8 mission; /* color; NOBODY */
   gboolean attack;
-  const char *name;   /* nullable */
-  const char *target; /* figure of a basic attack; nullable */
+  const char *name; /* nullable */
+  gint8 target;     /* of a basic attack; NOBODY */
 } Card;
+
+static const TsSpec play_args[] = {
+  { "who", TS_SPEC_CHOICE, .choices = terminator_actors, .label = N_ ("Player"),
+    TS_INTO (Card, actor) },
+  { "half", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_halves,
+    .label = N_ ("Part of the card"), TS_INTO (Card, half) },
+  { "act", TS_SPEC_CHOICE, .required = TRUE, .choices = terminator_acts, .label = N_ ("Action"),
+    TS_INTO (Card, act) },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT,
+    .when = "act=gain|activate|repair|rest|other", .label = N_ ("How many"), .otherwise = 1,
+    TS_INTO (Card, n) },
+  { "card", TS_SPEC_TEXT, .max = TS_MAX_NAME, .label = N_ ("Name of the card"),
+    TS_INTO (Card, name) },
+  { "free", TS_SPEC_BOOLEAN, .label = N_ ("It does not count, or is discarded after play"),
+    TS_INTO (Card, free) },
+  { "mission", TS_SPEC_CHOICE, .choices = terminator_colors, .when = "act=mission",
+    .label = N_ ("Mission"), TS_INTO (Card, mission) },
+  { "attack", TS_SPEC_BOOLEAN, .when = "act=mission", .label = N_ ("It is an Attack card"),
+    TS_INTO (Card, attack) },
+  { "target", TS_SPEC_TEXT, .min = 1, .max = 64, .label = N_ ("Target of a basic attack"),
+    TS_INTO (Card, target), .find = terminator_find_figure },
+  TS_ANYWAY_ARG,
+  { NULL },
+};
 
 /* Whose card it is when nobody says so; Skynet has one hand, also when it has no action left. */
 static int
@@ -67,23 +74,13 @@ find_actor (const TerminatorState *state)
 }
 
 static Card
-read_card (const TerminatorState *state, JsonObject *args)
+get_card (const TerminatorState *state, const Card *said)
 {
-  int actor = ts_arg_choice (args, "who", terminator_actors);
+  Card card = *said;
 
-  if (actor < 0)
-    actor = find_actor (state);
-  return (Card){
-    .actor = actor,
-    .half = (Half) ts_arg_choice (args, "half", terminator_halves),
-    .act = (Act) ts_arg_choice (args, "act", terminator_acts),
-    .n = (guint) ts_arg_number (args, "n", 1),
-    .free = ts_arg_flag (args, "free", FALSE),
-    .mission = ts_arg_choice (args, "mission", terminator_colors),
-    .attack = ts_arg_flag (args, "attack", FALSE),
-    .name = ts_arg_text (args, "card"),
-    .target = ts_arg_text (args, "target"),
-  };
+  if (card.actor == NOBODY)
+    card.actor = (gint8) find_actor (state);
+  return card;
 }
 
 /* Which acts there are. */
@@ -111,22 +108,22 @@ is_act_of_half (Half half, Act act)
 static gboolean
 makes_sense (const Card *card, TsWhyNot *why_not)
 {
-  gboolean skynet = card->actor == ACTOR_SKYNET;
+  gboolean skynet = card->actor == ACTOR_SKYNET, basic = card->half == HALF_BASIC;
 
-  if (!skynet && (card->act == ACT_REPAIR || card->act == ACT_DEVELOP))
-    return ts_reject (why_not, ts_phrase ("Only Skynet repairs and develops."));
-  if (skynet && (card->act == ACT_REST || card->act == ACT_CACHE))
-    return ts_reject (why_not, ts_phrase ("Only heroes rest and hide caches."));
-  if (card->half == HALF_BASIC && card->act != ACT_GAIN && card->act != ACT_ACTIVATE
-      && !terminator_is_own_act (HALF_BASIC, card->act))
-    return ts_reject (
-        why_not,
-        ts_phrase ("That is not a basic action: choose the half of the card that has it."));
-  if (card->half == HALF_BASIC && card->n != 1)
-    return ts_reject (why_not, ts_phrase ("A basic action does it once: leave the number empty."));
-  return card->half == HALF_BASIC || is_act_of_half (card->half, card->act)
-         || ts_reject (why_not, ts_phrase ("The other half of a card has that: play that one, "
-                                           "or choose “Something else”."));
+  TS_NEED (why_not, skynet || (card->act != ACT_REPAIR && card->act != ACT_DEVELOP),
+           ts_phrase ("Only Skynet repairs and develops."));
+  TS_NEED (why_not, !skynet || (card->act != ACT_REST && card->act != ACT_CACHE),
+           ts_phrase ("Only heroes rest and hide caches."));
+  TS_NEED (why_not,
+           !basic || card->act == ACT_GAIN || card->act == ACT_ACTIVATE
+               || terminator_is_own_act (HALF_BASIC, card->act),
+           ts_phrase ("That is not a basic action: choose the half of the card that has it."));
+  TS_NEED (why_not, !basic || card->n == 1,
+           ts_phrase ("A basic action does it once: leave the number empty."));
+  TS_NEED (why_not, basic || is_act_of_half (card->half, card->act),
+           ts_phrase ("The other half of a card has that: play that one, or choose “Something "
+                      "else”."));
+  return TRUE;
 }
 
 /* Whom it heals; `only` gets the last of them. */
@@ -151,15 +148,19 @@ has_object (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
   Side side = terminator_actor_side (card->actor);
   int only;
 
-  if (terminator_is_for_units (card->half, card->act) && terminator_count_units (state, side) == 0)
-    return ts_reject (why_not,
-                      ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
-  if ((card->act == ACT_REPAIR || card->act == ACT_REST)
-      && count_hurt (state, card->actor, card->half, card->act, &only) == 0)
-    return ts_reject (why_not, ts_phrase ("No unit this could heal is damaged."));
-  return card->act != ACT_MISSION
-         || (card->mission != UNKNOWN && state->missions[card->mission].there)
-         || ts_reject (why_not, ts_phrase ("Choose the mission that the card is played on."));
+  TS_NEED (why_not,
+           !terminator_is_for_units (card->half, card->act)
+               || terminator_count_units (state, side) > 0,
+           ts_phrase ("{side} has no unit on the boards.", terminator_name_side (side)));
+  TS_NEED (why_not,
+           (card->act != ACT_REPAIR && card->act != ACT_REST)
+               || count_hurt (state, card->actor, card->half, card->act, &only) > 0,
+           ts_phrase ("No unit this could heal is damaged."));
+  TS_NEED (why_not,
+           card->act != ACT_MISSION
+               || (card->mission != NOBODY && state->missions[card->mission].there),
+           ts_phrase ("Choose the mission that the card is played on."));
+  return TRUE;
 }
 
 /* The Terminator's own limit (L197, L282); a basic repair is the way out of a limit of 0, once a
@@ -228,50 +229,38 @@ open_action (TerminatorState *state, const Card *card)
                                       .card = ts_text (card->name) };
 }
 
-/* A basic attack may name its target with the card: then it is the attack of that action, by the
- * numbers of the statcards. (transfer full) */
-static JsonObject *
-make_attack (const Card *card)
-{
-  JsonObject *attack = terminator_new_command ("attack");
-  JsonArray *targets = json_array_new ();
-
-  json_array_add_string_element (targets, card->target);
-  json_object_set_string_member (attack, "attacker", terminator_figure_id (card->actor));
-  json_object_set_array_member (attack, "targets", targets);
-  return attack;
-}
-
+/* A basic attack may name its target with the card: then it is the attack of that action. */
 static gboolean
 may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
 {
-  g_autoptr (JsonObject) attack = NULL;
-  TerminatorState there;
+  TerminatorBlow blow = terminator_make_blow (card->actor, card->target);
+  TerminatorState there = *state;
 
-  if (card->target == NULL)
+  if (card->target == NOBODY)
     return TRUE;
-  if (card->half != HALF_BASIC || card->act != ACT_ATTACK)
-    return ts_reject (why_not, ts_phrase ("Only a basic attack names its target with the card: "
-                                          "play the card first."));
-  if (terminator_get_stat (state, card->actor, STAT_ATTACK) == UNKNOWN)
-    return ts_reject (why_not, ts_phrase ("{actor}: attack dice not entered yet. Play the card "
-                                          "first, then enter them with the attack.",
-                                          terminator_name_actor (state, card->actor)));
-  there = *state;
+  TS_NEED (why_not, card->half == HALF_BASIC && card->act == ACT_ATTACK,
+           ts_phrase ("Only a basic attack names its target with the card: play the card first."));
+  TS_NEED (why_not, terminator_get_stat (state, card->actor, STAT_ATTACK) != UNKNOWN,
+           ts_phrase ("{actor}: attack dice not entered yet. Play the card first, then enter them "
+                      "with the attack.",
+                      terminator_name_actor (state, card->actor)));
   open_action (&there, card);
-  attack = make_attack (card);
-  return terminator_aim_verbs[0].json_may (&there, attack, why_not);
+  return terminator_aim_verbs[0].may (&there, &blow, why_not);
 }
 
 static gboolean
-may_play (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_between_cards (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_between_cards (state, why_not);
+}
+
+static gboolean
+may_play (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  Card card = read_card (state, args);
+  Card card = get_card (state, args);
 
-  if (card.actor == NOBODY)
-    return terminator_between_cards (state, why_not)
-           && ts_reject (why_not, ts_phrase ("Choose who plays the card."));
+  TS_NEED (why_not, card.actor != NOBODY, ts_phrase ("Choose who plays the card."));
   return terminator_may_take_turn (state, card.actor, why_not) && makes_sense (&card, why_not)
          && has_object (state, &card, why_not)
          && may_act (state, card.actor, card.half, card.act, why_not)
@@ -386,10 +375,10 @@ describe_play (const TerminatorState *state, const Card *card, TsOutcome *outcom
 }
 
 static void
-perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Card card = read_card (state, args);
+  Card card = get_card (state, args);
 
   terminator_take_turn (state, card.actor);
   if (outcome != NULL)
@@ -399,11 +388,11 @@ perform_play (gpointer data, JsonObject *args, TsOutcome *outcome)
   count_use (state, &card, outcome);
   if (carry_out (state, &card, outcome))
     terminator_end_action (state, outcome);
-  if (card.target != NULL)
+  if (card.target != NOBODY)
     {
-      g_autoptr (JsonObject) attack = make_attack (&card);
+      TerminatorBlow blow = terminator_make_blow (card.actor, card.target);
 
-      terminator_aim_verbs[0].json_perform (state, attack, outcome);
+      terminator_aim_verbs[0].perform (state, &blow, outcome);
     }
 }
 
@@ -538,10 +527,7 @@ offer_basics (Turn *self)
 static void
 ask_card (TsOffer *offer)
 {
-  TsField *name
-      = ts_offer_add_field (offer, TS_SPEC_TEXT, "card", ts_view_text (offer->view, "Name"));
-
-  name->max = TS_MAX_NAME;
+  ts_field_set_label (ts_offer_ask (offer, "card"), ts_phrase ("Name"));
   ts_offer_ask (offer, "free");
 }
 
@@ -549,10 +535,8 @@ ask_card (TsOffer *offer)
 static void
 ask_act (const Turn *self, TsOffer *offer, const Act *acts, guint n, Act likely)
 {
-  TsField *field
-      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "act", ts_view_text (self->view, "Action"));
+  TsField *field = terminator_ask_one_of (offer, "act");
 
-  field->required = TRUE;
   for (guint i = 0; i < n; i++)
     ts_field_add (field, terminator_acts[acts[i]].id,
                   ts_phrase_msgid (terminator_acts[acts[i]].label));
@@ -605,8 +589,8 @@ offer_counted (Turn *self, Half half, Act act, TsPhrase *label, const char *what
   TsOffer *offer = offer_act (self, half, act, label);
 
   ts_offer_put_text (offer, "act", terminator_acts[act].id);
-  ts_offer_add_integer (offer, "n", ts_view_text (self->view, what), 1, most,
-                        act == ACT_REST ? 1 : 2);
+  ts_field_set_label (terminator_ask_number (offer, "n", 1, most, act == ACT_REST ? 1 : 2),
+                      ts_phrase_msgid (what));
   ask_card (offer);
 }
 
@@ -623,10 +607,8 @@ offer_healing (Turn *self, Half half, Act act, TsPhrase *label)
 static void
 ask_mission (const Turn *self, TsOffer *offer)
 {
-  TsField *field
-      = ts_offer_add_field (offer, TS_SPEC_CHOICE, "mission", ts_view_text (self->view, "Mission"));
+  TsField *field = terminator_ask_one_of (offer, "mission");
 
-  field->required = TRUE;
   for (guint i = 0; i < N_COLORS; i++)
     ts_field_add (field, terminator_colors[i].id, terminator_format_mission (self->state, i));
 }
@@ -717,6 +699,7 @@ terminator_offer_plays (const TerminatorState *state, TsView *view, int actor)
  * attack?: with act "mission": an Attack card was played on it, target?: figure that a basic attack
  * is made against at once, anyway} */
 const TsVerb terminator_play_verbs[] = {
-  { "play", N_ ("Play a card"), play_args, .json_may = may_play, .json_perform = perform_play },
+  { "play", N_ ("Play a card"), play_args, sizeof (Card), .moment = is_between_cards,
+    .may = may_play, .perform = perform_play },
   { NULL, N_ ("Turn") },
 };

@@ -196,9 +196,8 @@ offer_prospect (const Prospects *self, const Prospect *prospect, TsOfferStyle st
   if (self->dice == UNKNOWN)
     ts_offer_ask (offer, "dice")->required = TRUE;
   if (prospect->defense == UNKNOWN)
-    ts_view_add_number (self->view, offer, "defense", N_ ("Defense of the target"), 1, MAX_DEFENSE)
-        ->required
-        = TRUE;
+    ts_field_set_label (terminator_ask_number (offer, "defense", 1, MAX_DEFENSE, UNKNOWN),
+                        ts_phrase ("Defense of the target"));
   if (self->squares && !prospect->aim.known)
     ts_offer_ask (offer, "cover");
   set_hint (self, prospect, offer);
@@ -231,8 +230,7 @@ count_open (const Prospects *self, gboolean card)
 static TsField *
 add_targets (TsOffer *offer, guint min, guint max)
 {
-  TsField *field
-      = ts_view_add_field (offer->view, offer, TS_SPEC_CHOICES, "targets", N_ ("Targets"), TRUE);
+  TsField *field = terminator_ask_one_of (offer, "targets");
 
   ts_field_set_range (field, min, max);
   field->repeats = max > 1;
@@ -279,8 +277,10 @@ offer_division (const Prospects *self)
     if (!self->all[i].stopped && !self->all[i].aim.known)
       {
         if (field == NULL)
-          field = ts_view_add_field (self->view, offer, TS_SPEC_CHOICES, "covered", N_ ("In cover"),
-                                     FALSE);
+          {
+            field = ts_offer_ask_among (offer, "covered");
+            ts_field_set_label (field, ts_phrase ("In cover"));
+          }
         terminator_add_figure_choice (self->state, field, self->all[i].figure);
       }
 }
@@ -292,8 +292,7 @@ ask_card_numbers (TsOffer *self, gboolean squares)
 {
   ts_offer_put_flag (self, "card", TRUE);
   ts_offer_ask (self, "plus");
-  ts_view_add_number (self->view, self, "rerolls", N_ ("Dice that may be rolled again"), 0,
-                      MAX_DICE);
+  ts_field_set_label (ts_offer_ask (self, "rerolls"), ts_phrase ("Dice that may be rolled again"));
   if (squares)
     ts_offer_ask (self, "cover");
 }
@@ -326,15 +325,14 @@ offer_range (const Prospects *self)
   if (!self->squares || !self->known || !terminator_has_stat (card, STAT_RANGE)
       || self->state->stats[card][STAT_RANGE] != UNKNOWN)
     return;
-  ts_view_add_number (
-      self->view,
-      terminator_offer_learning (self->view, TS_OFFER_PLAIN,
+  ts_field_set_label (
+      terminator_ask_number (terminator_offer_learning (
+                                 self->view, TS_OFFER_PLAIN,
                                  ts_phrase ("The range of {figure} is…",
                                             terminator_name_figure (self->state, self->attacker)),
                                  card, STAT_RANGE),
-      "value", N_ ("Range"), 0, MAX_AMOUNT)
-      ->required
-      = TRUE;
+                             "value", 0, MAX_AMOUNT, UNKNOWN),
+      ts_phrase ("Range"));
 }
 
 void

@@ -16,7 +16,6 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
-#include "ts-json.h"
 #include "ts-sketch-verbs.h"
 
 #include <string.h>
@@ -25,23 +24,37 @@
 #define CANCELLED "Cancelled Deployment"
 #define MAX_UNITS 16 /* on one card: all of a side that can be deployed, and the tank */
 
+typedef struct
+{
+  guint8 card;           /* from 1 */
+  gint8 unit;            /* TerminatorKind: one of these alone; NOBODY */
+  gint8 placed[N_KINDS]; /* UNKNOWN: all of them */
+  gint16 places[2 * MAX_UNITS];
+  guint8 n_places; /* two of each square */
+  gboolean held;
+} Resolve;
+
 /* clang-format off */
-#define PLACED_ARG(id, text)                                                                       \
-  { id, TS_SPEC_INTEGER, .max = MAX_UNITS, .label = text }
+#define PLACED_ARG(id, kind, text)                                                                 \
+  { id, TS_SPEC_INTEGER, .max = MAX_UNITS, .label = text, .otherwise = UNKNOWN,                    \
+    TS_INTO (Resolve, placed[kind]) }
 /* clang-format on */
 
 static const TsSpec resolve_args[] = {
   { "card", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_DEPLOYS,
-    .label = N_ ("Deploy card") },
+    .label = N_ ("Deploy card"), .otherwise = 1, TS_INTO (Resolve, card) },
   { "unit", TS_SPEC_CHOICE, .choices = terminator_deployable,
-    .label = N_ ("Only one of these units for now") },
-  PLACED_ARG ("soldier", N_ ("Soldiers placed")),
-  PLACED_ARG ("heavy", N_ ("Heavies placed")),
-  PLACED_ARG ("t800", N_ ("T-800 placed")),
-  PLACED_ARG ("stinger", N_ ("Stingers placed")),
-  PLACED_ARG ("tank", N_ ("HK-Tanks placed")),
-  { "places", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Squares, x and y") },
-  { "held", TS_SPEC_BOOLEAN, .label = N_ ("Only enemies stand in the area") },
+    .label = N_ ("Only one of these units for now"), TS_INTO (Resolve, unit),
+    .find = terminator_find_kind },
+  PLACED_ARG ("soldier", KIND_SOLDIER, N_ ("Soldiers placed")),
+  PLACED_ARG ("heavy", KIND_HEAVY, N_ ("Heavies placed")),
+  PLACED_ARG ("t800", KIND_T800, N_ ("T-800 placed")),
+  PLACED_ARG ("stinger", KIND_STINGER, N_ ("Stingers placed")),
+  PLACED_ARG ("tank", KIND_TANK, N_ ("HK-Tanks placed")),
+  { "places", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Squares, x and y"),
+    TS_INTO_LIST (Resolve, places, n_places) },
+  { "held", TS_SPEC_BOOLEAN, .label = N_ ("Only enemies stand in the area"),
+    TS_INTO (Resolve, held) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -70,57 +83,39 @@ count (const guint8 units[N_KINDS])
   return n;
 }
 
+/* FALSE: there are not so many on the card. */
 static gboolean
-read_counts (const Deploy *deploy, JsonObject *args, Order *order)
+make_order (const Deploy *deploy, const Resolve *said, Order *order)
 {
-  gboolean held = ts_arg_flag (args, "held", FALSE);
-
+  *order = (Order){ .n_numbers = said->n_places };
+  for (guint i = 0; i < said->n_places / 2u; i++)
+    order->places[i] = (TsSquare){ said->places[2 * i], said->places[2 * i + 1] };
+  if (said->unit != NOBODY)
+    {
+      /* One unit alone: nothing is said of the others. */
+      order->placed[said->unit] = 1;
+      return deploy->units[said->unit] > 0;
+    }
   for (guint i = 0; i < N_KINDS; i++)
     {
-      gint64 n = ts_arg_number (args, terminator_cards[i].id, deploy->units[i]);
+      int n = said->placed[i] != UNKNOWN ? said->placed[i] : deploy->units[i];
 
       if (n > deploy->units[i])
         return FALSE;
-      order->placed[i] = held ? 0 : (guint8) n;
+      order->placed[i] = said->held ? 0 : (guint8) n;
       order->returned[i] = (guint8) (deploy->units[i] - order->placed[i]);
     }
   return TRUE;
 }
 
-static void
-read_places (JsonObject *args, Order *order)
-{
-  JsonArray *list = ts_json_get_list (args, "places");
-
-  order->n_numbers = ts_json_count (list);
-  for (guint i = 0; i < order->n_numbers / 2 && i < MAX_UNITS; i++)
-    order->places[i] = (TsSquare){ (int) json_array_get_int_element (list, 2 * i),
-                                   (int) json_array_get_int_element (list, 2 * i + 1) };
-}
-
-/* FALSE: there are not so many on the card. */
-static gboolean
-read_order (const Deploy *deploy, JsonObject *args, Order *order)
-{
-  int kind = ts_arg_choice (args, "unit", terminator_cards);
-
-  *order = (Order){};
-  read_places (args, order);
-  if (kind < 0)
-    return read_counts (deploy, args, order);
-  /* One unit alone: nothing is said of the others. */
-  order->placed[kind] = 1;
-  return deploy->units[kind] > 0;
-}
-
 static gboolean
 is_order (const TerminatorState *state, const Order *order, TsWhyNot *why_not)
 {
-  if (order->n_numbers > 0 && state->map == NULL)
-    return ts_reject (why_not, ts_phrase ("There are no squares yet: add a map first."));
-  return (order->n_numbers % 2 == 0 && order->n_numbers / 2 <= count (order->placed))
-         || ts_reject (why_not,
-                       ts_phrase ("Give a column and a row for each unit that is placed."));
+  TS_NEED (why_not, order->n_numbers == 0 || state->map != NULL,
+           ts_phrase ("There are no squares yet: add a map first."));
+  TS_NEED (why_not, order->n_numbers % 2 == 0 && order->n_numbers / 2 <= count (order->placed),
+           ts_phrase ("Give a column and a row for each unit that is placed."));
+  return TRUE;
 }
 
 /* What the sketch shows of the area (L417). */
@@ -321,19 +316,25 @@ is_next (const TerminatorState *state, const Deploy *deploy, TsWhyNot *why_not)
 }
 
 static gboolean
-may_resolve (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_deploy (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminator_in_phase (state, PHASE_DEPLOY, why_not);
+}
+
+static gboolean
+may_resolve (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  const Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
+  const Resolve *said = args;
+  const Deploy *deploy = &state->deploys[said->card - 1];
   TerminatorState there = *state;
   Order order;
 
-  if (!terminator_in_phase (state, PHASE_DEPLOY, why_not) || !is_next (state, deploy, why_not))
+  if (!is_next (state, deploy, why_not))
     return FALSE;
-  if (!read_order (deploy, args, &order))
-    return ts_reject (why_not,
-                      ts_phrase ("On this Deploy card: {units}.",
-                                 ts_part ("units", terminator_format_all_units (deploy->units))));
+  TS_NEED (why_not, make_order (deploy, said, &order),
+           ts_phrase ("On this Deploy card: {units}.",
+                      ts_part ("units", terminator_format_all_units (deploy->units))));
   return is_order (state, &order, why_not) && has_room (state, deploy, &order, why_not)
          && place_units (&there, &order, (Area) deploy->area, why_not, NULL);
 }
@@ -373,13 +374,14 @@ resolve (TerminatorState *state, Deploy *deploy, const Order *order, TsOutcome *
 }
 
 static void
-perform_resolve (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_resolve (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  Deploy *deploy = &state->deploys[ts_arg_number (args, "card", 1) - 1];
+  const Resolve *said = args;
+  Deploy *deploy = &state->deploys[said->card - 1];
   Order order;
 
-  read_order (deploy, args, &order);
+  make_order (deploy, said, &order);
   resolve (state, deploy, &order, outcome);
 }
 
@@ -405,12 +407,10 @@ make_whole (const Deploy *deploy)
 }
 
 static gboolean
-may_resolve_all (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_resolve_all (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  if (!terminator_in_phase (state, PHASE_DEPLOY, why_not))
-    return FALSE;
   for (guint i = 0; i < MAX_DEPLOYS; i++)
     {
       const Deploy *deploy = &state->deploys[i];
@@ -419,12 +419,13 @@ may_resolve_all (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
       if (deploy->there && !has_room (state, deploy, &order, why_not))
         return FALSE;
     }
-  return find_first ((TerminatorState *) state) != NULL
-         || ts_reject (why_not, ts_phrase ("There is no such pending Deploy card."));
+  TS_NEED (why_not, find_first ((TerminatorState *) state) != NULL,
+           ts_phrase ("There is no such pending Deploy card."));
+  return TRUE;
 }
 
 static void
-perform_resolve_all (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_resolve_all (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   Deploy *deploy;
@@ -540,11 +541,10 @@ offer_part (const Card *self)
                 ts_phrase ("Not all find room in {area}…", terminator_name_area (self->area)));
   for (TerminatorKind i = 0; i < N_KINDS; i++)
     if (self->deploy->units[i] > 0)
-      ts_offer_add_integer (
-          part, terminator_cards[i].id,
-          ts_view_format (self->view, ts_phrase ("Placed: {unit}",
-                                                 ts_part ("unit", terminator_format_kind (i)))),
-          0, self->deploy->units[i], self->deploy->units[i]);
+      ts_field_set_label (
+          terminator_ask_number (part, terminator_cards[i].id, 0, self->deploy->units[i],
+                                 self->deploy->units[i]),
+          ts_phrase ("Placed: {unit}", ts_part ("unit", terminator_format_kind (i))));
 }
 
 /* With the sketch. */
@@ -752,9 +752,9 @@ terminator_show_deploy (const TerminatorState *state, TsView *view)
  * placed, by kind, held?: only enemies are in the area, anyway}; resolve-all {anyway}: of all that
  * wait everything finds room */
 const TsVerb terminator_resolve_verbs[] = {
-  { "resolve", N_ ("Resolve a Deploy card"), resolve_args, .json_may = may_resolve,
-    .json_perform = perform_resolve },
-  { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .json_may = may_resolve_all,
-    .json_perform = perform_resolve_all },
+  { "resolve", N_ ("Resolve a Deploy card"), resolve_args, sizeof (Resolve), .moment = is_deploy,
+    .may = may_resolve, .perform = perform_resolve },
+  { "resolve-all", N_ ("Resolve all Deploy cards"), resolve_all_args, .moment = is_deploy,
+    .may = may_resolve_all, .perform = perform_resolve_all },
   { NULL, N_ ("2029") },
 };

@@ -8,8 +8,10 @@
 #include "terminator-setup.h"
 
 #include "terminator-figures.h"
+#include "terminator-missions.h"
 #include "terminator-words.h"
 #include "ts-json.h"
+#include "ts-spec-read.h"
 
 #include <string.h>
 
@@ -39,50 +41,57 @@ static const TsChoice defeat_choices[] = {
   { NULL },
 };
 
-#define NAME_OPTION(name, text, asked)                                                             \
+#define NAME_OPTION(name, member, text, asked)                                                     \
   {                                                                                                \
-    name, TS_SPEC_TEXT, .max = 60, .label = text, .when = asked                                    \
+    name, TS_SPEC_TEXT, .max = 60, .label = text, .when = asked, TS_INTO (TerminatorSetup, member) \
   }
 
 const TsSpec terminator_options[] = {
   { "players", TS_SPEC_CHOICE, .choices = player_choices, .label = N_ ("Players"),
     .group = N_ ("Who plays"),
     .hint = N_ ("the print-and-play has parts for two or three; four and five play the whole "
-                "game") },
+                "game"),
+    TS_INTO (TerminatorSetup, n_players) },
   { "fourth", TS_SPEC_CHOICE, .choices = fourth_choices, .label = N_ ("The third hero"),
-    .when = "players=4" },
-  NAME_OPTION ("skynet-player", N_ ("Who plays Skynet"), NULL),
-  NAME_OPTION ("heroes-player", N_ ("Who plays Sarah and Kyle"), "players=2"),
-  NAME_OPTION ("sarah-player", N_ ("Who plays Sarah"), "players=3|4|5"),
-  NAME_OPTION ("kyle-player", N_ ("Who plays Kyle"), "players=3|4|5"),
-  NAME_OPTION ("john-player", N_ ("Who plays John"), "players=4|5"),
-  NAME_OPTION ("traxler-player", N_ ("Who plays Traxler"), "players=4|5"),
+    .when = "players=4", TS_INTO (TerminatorSetup, fourth) },
+  NAME_OPTION ("skynet-player", names[ACTOR_SKYNET], N_ ("Who plays Skynet"), NULL),
+  NAME_OPTION ("heroes-player", heroes_name, N_ ("Who plays Sarah and Kyle"), "players=2"),
+  NAME_OPTION ("sarah-player", names[KIND_SARAH], N_ ("Who plays Sarah"), "players=3|4|5"),
+  NAME_OPTION ("kyle-player", names[KIND_KYLE], N_ ("Who plays Kyle"), "players=3|4|5"),
+  NAME_OPTION ("john-player", names[KIND_JOHN], N_ ("Who plays John"), "players=4|5"),
+  NAME_OPTION ("traxler-player", names[KIND_TRAXLER], N_ ("Who plays Traxler"), "players=4|5"),
   { "hero-cards", TS_SPEC_INTEGER, .min = HERO_HAND, .max = MAX_AMOUNT,
     .group = N_ ("What you play"), .label = N_ ("Cards in each hero’s deck"),
-    .hint = N_ ("20; fewer in the print-and-play") },
+    .hint = N_ ("20; fewer in the print-and-play"), TS_INTO (TerminatorSetup, cards[KIND_SARAH]) },
   { "skynet-cards", TS_SPEC_INTEGER, .min = SKYNET_HAND, .max = MAX_AMOUNT,
-    .label = N_ ("Cards in Skynet’s deck"), .hint = N_ ("60; fewer in the print-and-play") },
+    .label = N_ ("Cards in Skynet’s deck"), .hint = N_ ("60; fewer in the print-and-play"),
+    TS_INTO (TerminatorSetup, cards[ACTOR_SKYNET]) },
   { "mission-cards", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Mission cards"),
-    .hint = N_ ("20; fewer in the print-and-play; 0: the program does not ask for missions") },
+    .hint = N_ ("20; fewer in the print-and-play; 0: the program does not ask for missions"),
+    TS_INTO (TerminatorSetup, mission_cards) },
   { "cache-cards", TS_SPEC_INTEGER, .min = 1, .max = MAX_CACHES,
-    .label = N_ ("Resource cache cards"), .hint = N_ ("20; fewer in the print-and-play") },
+    .label = N_ ("Resource cache cards"), .hint = N_ ("20; fewer in the print-and-play"),
+    TS_INTO (TerminatorSetup, cache_cards) },
   { "map", TS_SPEC_MAP, .entry = "square", .label = N_ ("Sketch of the 2029 board"),
     .hint = N_ ("may be drawn later, or not at all") },
   { "coin", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
     .label = N_ ("A coin decides who goes first"),
-    .hint = N_ ("a variant; otherwise the side with fewer points chooses") },
+    .hint = N_ ("a variant; otherwise the side with fewer points chooses"),
+    TS_INTO (TerminatorSetup, coin) },
   { "range", TS_SPEC_CHOICE, .choices = range_choices, .more = TRUE,
     .label = N_ ("Range in squares"),
-    .hint = N_ ("the rulebook does not tell how range is counted"), .assumed = TRUE },
+    .hint = N_ ("the rulebook does not tell how range is counted"), .assumed = TRUE,
+    TS_INTO (TerminatorSetup, count) },
   { "defeat", TS_SPEC_CHOICE, .choices = defeat_choices, .more = TRUE,
     .label = N_ ("Defeated with"),
-    .hint = N_ ("the rulebook has “more”, but units with one wound fall at the first damage") },
+    .hint = N_ ("the rulebook has “more”, but units with one wound fall at the first damage"),
+    TS_INTO (TerminatorSetup, exceeding) },
   { "last-repair", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("With four damage cards the Terminator may still repair once a round"),
-    .hint = N_ ("otherwise it could never act again") },
+    .hint = N_ ("otherwise it could never act again"), TS_INTO (TerminatorSetup, last_repair) },
   { "tank-counts", TS_SPEC_BOOLEAN, .more = TRUE,
     .label = N_ ("Tie-break: develop costs count as deploy costs"),
-    .hint = N_ ("the HK-Tank has no deploy cost") },
+    .hint = N_ ("the HK-Tank has no deploy cost"), TS_INTO (TerminatorSetup, tank_counts) },
   { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
   { NULL },
 };
@@ -179,37 +188,18 @@ terminator_prepare (JsonObject *given, GError **error)
 
 /* Reading. */
 
-static const char *const name_keys[N_ACTORS] = {
-  [KIND_SARAH] = "sarah-player",     [KIND_KYLE] = "kyle-player",      [KIND_JOHN] = "john-player",
-  [KIND_TRAXLER] = "traxler-player", [ACTOR_SKYNET] = "skynet-player",
-};
-
-static gboolean
-is_word (JsonObject *object, const char *name, const char *word)
-{
-  return g_strcmp0 (ts_arg_text (object, name), word) == 0;
-}
-
 static gint16
 get_number (JsonObject *object, const char *name)
 {
   return (gint16) terminator_get_card_number (object, name);
 }
 
-static const char *
-get_name (JsonObject *json, const char *key)
-{
-  return json_object_get_string_member_with_default (json, key, "");
-}
-
 /* One of two people plays both; older setups have the name as Sarah's. */
 static void
 share_heroes (TerminatorSetup *setup)
 {
-  const char *name = get_name (setup->json, "heroes-player");
-
-  if (*name != '\0')
-    setup->names[KIND_SARAH] = name;
+  if (setup->heroes_name != NULL && *setup->heroes_name != '\0')
+    setup->names[KIND_SARAH] = setup->heroes_name;
   setup->names[KIND_KYLE] = setup->names[KIND_SARAH];
   setup->player[KIND_KYLE] = KIND_SARAH;
 }
@@ -218,36 +208,22 @@ share_heroes (TerminatorSetup *setup)
 static void
 read_players (TerminatorSetup *setup)
 {
-  JsonObject *json = setup->json;
-  gboolean traxler = is_word (json, "fourth", "traxler");
-
-  setup->n_players = (guint) g_ascii_strtoull (ts_arg_text (json, "players"), NULL, 10);
+  setup->n_players += 2; /* the first choice is two */
   setup->plays[KIND_SARAH] = TRUE;
   setup->plays[KIND_KYLE] = TRUE;
-  setup->plays[KIND_JOHN] = setup->n_players == 5 || (setup->n_players == 4 && !traxler);
-  setup->plays[KIND_TRAXLER] = setup->n_players == 5 || (setup->n_players == 4 && traxler);
+  setup->plays[KIND_JOHN] = setup->n_players == 5 || (setup->n_players == 4 && setup->fourth == 0);
+  setup->plays[KIND_TRAXLER]
+      = setup->n_players == 5 || (setup->n_players == 4 && setup->fourth == 1);
   for (int actor = 0; actor < N_ACTORS; actor++)
-    setup->names[actor] = get_name (json, name_keys[actor]);
+    if (setup->names[actor] == NULL)
+      setup->names[actor] = "";
   for (int hero = 0; hero < N_HEROES; hero++)
-    setup->player[hero] = (gint8) hero;
+    {
+      setup->player[hero] = (gint8) hero;
+      setup->cards[hero] = setup->cards[KIND_SARAH];
+    }
   if (setup->n_players == 2)
     share_heroes (setup);
-}
-
-static void
-read_rules (TerminatorSetup *setup)
-{
-  JsonObject *json = setup->json;
-
-  setup->coin = ts_arg_flag (json, "coin", FALSE);
-  setup->count = is_word (json, "range", "orthogonal") ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
-  setup->exceeding = is_word (json, "defeat", "exceeded");
-  setup->last_repair = ts_arg_flag (json, "last-repair", FALSE);
-  setup->tank_counts = ts_arg_flag (json, "tank-counts", FALSE);
-  for (int actor = 0; actor < N_ACTORS; actor++)
-    setup->cards[actor] = get_number (json, actor == ACTOR_SKYNET ? "skynet-cards" : "hero-cards");
-  setup->mission_cards = get_number (json, "mission-cards");
-  setup->cache_cards = get_number (json, "cache-cards");
 }
 
 /* What the owner typed on a card, which lives as long as the setup; NULL: nothing. */
@@ -263,21 +239,12 @@ find_owned (const TerminatorSetup *setup, const char *type, const char *id)
              : NULL;
 }
 
-static const char *
-find_text (JsonObject *card, const char *field)
-{
-  const char *text
-      = card != NULL ? json_object_get_string_member_with_default (card, field, "") : "";
-
-  return *text != '\0' ? text : NULL;
-}
-
 static void
 add_tile (TerminatorSetup *setup, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&terminator_catalogue, "location", id);
   JsonObject *owned = find_owned (setup, "location", id);
-  const char *name = find_text (owned, "name");
+  const char *name = terminator_get_text (owned, "name");
   TileSetup *tile = &setup->tiles[setup->n_tiles++];
 
   tile->shipped = shipped != NULL && name == NULL;
@@ -295,10 +262,10 @@ read_tiles (TerminatorSetup *setup)
   setup->tiles = g_new0 (TileSetup, MAX (ids->len, N_TILES));
   for (guint i = 0; i < ids->len; i++)
     if (i < N_REQUIRED || i >= N_TILES
-        || find_text (find_owned (setup, "location", ids->pdata[i]), "name") != NULL)
+        || terminator_get_text (find_owned (setup, "location", ids->pdata[i]), "name") != NULL)
       add_tile (setup, ids->pdata[i]);
   for (guint i = N_REQUIRED; i < N_TILES && setup->n_tiles < N_TILES; i++)
-    if (find_text (find_owned (setup, "location", ids->pdata[i]), "name") == NULL)
+    if (terminator_get_text (find_owned (setup, "location", ids->pdata[i]), "name") == NULL)
       add_tile (setup, ids->pdata[i]);
 }
 
@@ -326,7 +293,7 @@ read_places (TerminatorSetup *setup)
       JsonArray *list = card != NULL ? ts_json_get_list (card, "neighbors") : NULL;
       int patrol = terminator_get_card_number (card, "patrol");
 
-      setup->holes[i].tile = find_number (setup, find_text (card, "location"));
+      setup->holes[i].tile = find_number (setup, terminator_get_text (card, "location"));
       setup->holes[i].patrol = (gint8) (patrol != UNKNOWN ? patrol - 1 : UNKNOWN);
       typed[i] = ts_json_count (list) > 0;
       for (guint j = 0; j < ts_json_count (list); j++)
@@ -394,8 +361,8 @@ terminator_read_setup (gpointer data, JsonObject *json)
   TerminatorSetup *setup = data;
 
   setup->json = json;
+  ts_spec_read (terminator_options, json, setup);
   read_players (setup);
-  read_rules (setup);
   read_tiles (setup);
   read_places (setup);
   read_areas (setup);

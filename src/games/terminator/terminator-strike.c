@@ -12,15 +12,46 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
+#include <string.h>
+
+typedef struct
+{
+  guint8 dice[MAX_DICE], n_dice;
+} Strike;
+
 static const TsSpec strike_args[] = {
-  { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
+  { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice"),
+    TS_INTO_LIST (Strike, dice, n_dice) },
   { NULL },
 };
 
+typedef struct
+{
+  gint8 which[MAX_DICE]; /* from 0, in the order in which they are named */
+  guint8 n_which;
+  guint8 dice[MAX_DICE], n_dice;
+} Reroll;
+
+static int
+find_die (gconstpointer data, const char *name, TsWhyNot *why_not)
+{
+  const TerminatorState *state = data;
+  guint64 die = 0;
+
+  if (g_ascii_string_to_unsigned (name, 10, 1, MAX (state->attack.n_dice, 1), &die, NULL))
+    return (int) die - 1;
+  ts_reject (why_not,
+             ts_phrase ("There is no such die: enter the numbers of dice that were rolled."));
+  return NOBODY;
+}
+
 /* "1", "2", …: numbers of dice are chosen, not typed. */
 static const TsSpec reroll_args[] = {
-  { "which", TS_SPEC_TEXTS, .required = TRUE, .max = 2, .label = N_ ("Which dice") },
-  { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice") },
+  { "which", TS_SPEC_TEXTS, .required = TRUE, .max = 2, .label = N_ ("Which dice"),
+    TS_INTO_LIST (Reroll, which, n_which), .find = find_die,
+    .distinct = N_ ("Name each die once.") },
+  { "dice", TS_SPEC_DICE, .max = MAX_DICE, .label = N_ ("Dice"),
+    TS_INTO_LIST (Reroll, dice, n_dice) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -268,7 +299,7 @@ reason_dice (const TerminatorState *state, TsOutcome *outcome)
 
 /* On to where it is decided whether a die is worth another roll: nobody discarded a card. */
 static void
-take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
+take_dice (TerminatorState *state, TsOutcome *outcome)
 {
   TerminatorAttack *attack = &state->attack;
 
@@ -287,34 +318,38 @@ take_dice (TerminatorState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_strike (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_strike (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
+
+  return state->attack.stage == ATTACK_DEFEND || terminator_at_stage (state, ATTACK_ROLL, why_not);
+}
+
+static gboolean
+may_strike (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
   const TerminatorTarget *target = find_undefended (state);
 
-  if (state->attack.stage != ATTACK_DEFEND && !terminator_at_stage (state, ATTACK_ROLL, why_not))
-    return FALSE;
-  return target == NULL
-         || ts_reject (why_not,
-                       ts_phrase ("First enter the defense of {figure}: it is on the statcard.",
-                                  terminator_name_figure (state, target->figure)));
+  TS_NEED (why_not, target == NULL,
+           ts_phrase ("First enter the defense of {figure}: it is on the statcard.",
+                      terminator_name_figure (state, target->figure)));
+  return TRUE;
 }
 
 static TsThrow
-throw_strike (gconstpointer data, JsonObject *args)
+throw_strike (gconstpointer state, gconstpointer args)
 {
-  const TerminatorState *state = data;
-
-  return (TsThrow){ "dice", NULL, DIE_SIDES, state->attack.n_dice };
+  return (TsThrow){ "dice", NULL, DIE_SIDES, ((const TerminatorState *) state)->attack.n_dice };
 }
 
 static void
-perform_strike (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_strike (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
+  const Strike *strike = args;
 
-  ts_arg_dice (args, "dice", NULL, state->attack.values, MAX_DICE);
-  take_dice (state, args, outcome);
+  memcpy (state->attack.values, strike->dice, strike->n_dice);
+  take_dice (state, outcome);
 }
 
 TsOffer *
@@ -416,7 +451,10 @@ format_roll (const TerminatorState *state)
 static void
 ask_dice (TsOffer *offer, guint n)
 {
-  ts_offer_add_dice (offer, "dice", ts_view_text (offer->view, "Real dice"), NULL, DIE_SIDES, n);
+  TsField *field = ts_offer_ask (offer, "dice");
+
+  ts_field_set_label (field, ts_phrase ("Real dice"));
+  ts_field_set_range (field, 0, n);
 }
 
 static void
@@ -440,83 +478,47 @@ show_roll (const TerminatorState *state, TsView *view)
 
 /* Rolling again. */
 
-/* The dice in the order in which they were named. */
-static gboolean
-read_which (const TerminatorState *state, JsonObject *args, guint8 *dice, TsWhyNot *why_not)
+gboolean
+terminator_is_reroll (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  JsonArray *which = json_object_get_array_member (args, "which");
-  guint32 seen = 0;
-
-  for (guint i = 0; i < json_array_get_length (which); i++)
-    {
-      const char *text = json_array_get_string_element (which, i);
-      guint64 die = 0;
-
-      if (!g_ascii_string_to_unsigned (text, 10, 1, MAX (state->attack.n_dice, 1), &die, NULL))
-        return ts_reject (
-            why_not,
-            ts_phrase ("There is no such die: enter the numbers of dice that were rolled."));
-      if (seen >> (die - 1) & 1)
-        return ts_reject (why_not, ts_phrase ("Name each die once."));
-      seen |= 1u << (die - 1);
-      dice[i] = (guint8) (die - 1);
-    }
-  return TRUE;
+  return terminator_at_stage (state, ATTACK_REROLL, why_not);
 }
 
 static gboolean
-may_reroll (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_reroll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
-  guint n = json_array_get_length (json_object_get_array_member (args, "which"));
-  guint8 dice[MAX_DICE];
+  const Reroll *reroll = args;
 
-  if (!terminator_at_stage (state, ATTACK_REROLL, why_not))
-    return FALSE;
-  if (n == 0 || n > state->attack.rerolls)
-    return ts_reject (why_not,
-                      ts_phrase_plural ("{n} die may be rolled again.",
-                                        "{n} dice may be rolled again.", state->attack.rerolls));
-  if (!read_which (state, args, dice, why_not))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (was_rolled_twice (state, dice[i])
-        && !ts_forbid (
-            why_not,
-            ts_phrase ("Die {die} has been rolled again already.", ts_number ("die", dice[i] + 1)),
-            NULL))
-      return FALSE;
+  TS_NEED (why_not, reroll->n_which > 0 && reroll->n_which <= state->attack.rerolls,
+           ts_phrase_plural ("{n} die may be rolled again.", "{n} dice may be rolled again.",
+                             state->attack.rerolls));
+  for (guint i = 0; i < reroll->n_which; i++)
+    TS_RULE (why_not, !was_rolled_twice (state, (guint) reroll->which[i]), NULL,
+             ts_phrase ("Die {die} has been rolled again already.",
+                        ts_number ("die", reroll->which[i] + 1)));
   return TRUE;
 }
 
 static TsThrow
-throw_reroll (gconstpointer data, JsonObject *args)
+throw_reroll (gconstpointer state, gconstpointer args)
 {
-  return (TsThrow){ "dice", NULL, DIE_SIDES,
-                    json_array_get_length (json_object_get_array_member (args, "which")) };
+  return (TsThrow){ "dice", NULL, DIE_SIDES, ((const Reroll *) args)->n_which };
 }
 
 static void
-perform_reroll (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_reroll (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
-  guint8 which[MAX_DICE], values[MAX_DICE];
-  guint n = ts_arg_dice (args, "dice", NULL, values, MAX_DICE);
+  const Reroll *reroll = args;
 
-  read_which (state, args, which, NULL);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < reroll->n_dice; i++)
     {
-      state->attack.values[which[i]] = values[i];
-      state->attack.twice |= 1u << which[i];
+      state->attack.values[reroll->which[i]] = reroll->dice[i];
+      state->attack.twice |= 1u << reroll->which[i];
     }
-  state->attack.rerolls = (guint8) (state->attack.rerolls - n);
-  take_dice (state, args, outcome);
-}
-
-gboolean
-terminator_may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminator_at_stage (data, ATTACK_REROLL, why_not);
+  state->attack.rerolls = (guint8) (state->attack.rerolls - reroll->n_dice);
+  take_dice (state, outcome);
 }
 
 TsPhrase *
@@ -549,8 +551,9 @@ offer_other_die (const TerminatorState *state, TsView *view)
 {
   TsOffer *self = terminator_offer_attacker (state, view, TS_OFFER_PLAIN,
                                              ts_phrase ("Roll another die again…"), "reroll");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICES, "which", N_ ("Which die"), TRUE);
+  TsField *field = terminator_ask_one_of (self, "which");
 
+  ts_field_set_label (field, ts_phrase ("Which die"));
   ts_field_set_range (field, 1, 1);
   for (guint i = 0; i < state->attack.n_dice; i++)
     {
@@ -741,9 +744,9 @@ terminator_view_attack (const TerminatorState *state, TsView *view)
 /* strike {dice?: d6}; reroll {which: numbers of dice from 1, dice?,
  * anyway} */
 const TsVerb terminator_strike_verbs[] = {
-  { "strike", N_ ("Roll the attack"), strike_args, .json_may = may_strike,
-    .json_throw = throw_strike, .json_perform = perform_strike },
-  { "reroll", N_ ("Roll dice again"), reroll_args, .json_may = may_reroll,
-    .json_throw = throw_reroll, .json_perform = perform_reroll },
+  { "strike", N_ ("Roll the attack"), strike_args, sizeof (Strike), .moment = is_strike,
+    .may = may_strike, .throw = throw_strike, .perform = perform_strike },
+  { "reroll", N_ ("Roll dice again"), reroll_args, sizeof (Reroll), .moment = terminator_is_reroll,
+    .may = may_reroll, .throw = throw_reroll, .perform = perform_reroll },
   { NULL, N_ ("Attack") },
 };

@@ -70,9 +70,10 @@ terminator_dup_mission_card (const TerminatorState *state, guint color)
 const char *
 terminator_get_text (JsonObject *object, const char *name)
 {
-  const char *text = object != NULL ? ts_arg_text (object, name) : NULL;
+  const char *text
+      = object != NULL ? json_object_get_string_member_with_default (object, name, "") : "";
 
-  return text != NULL && *text != '\0' ? text : NULL;
+  return *text != '\0' ? text : NULL;
 }
 
 char *

@@ -23,8 +23,8 @@ extern const TsVerb terminator_begin_verbs[], terminator_places_verbs[],
     terminator_expire_verbs[], terminator_lab_verbs[], terminator_sketch_verbs[],
     terminator_correct_verbs[];
 
-/* terminator-strike.c: whether the dice of an attack may be kept as they lie. */
-gboolean terminator_may_keep (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+/* terminator-strike.c: the moment for dice of an attack to be rolled again, or kept. */
+gboolean terminator_is_reroll (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* terminator-correct.c: the view shows the number. */
 gboolean terminator_may_correct (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 

@@ -183,10 +183,7 @@ terminator_is_resistance (const TsView *view, const TerminatorState *state)
 static int
 reject_id (TsWhyNot *why_not, TsPhrase *why)
 {
-  if (why_not != NULL)
-    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, why);
-  else
-    ts_phrase_unref (why);
+  ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, why);
   return NOBODY;
 }
 
@@ -225,7 +222,7 @@ terminator_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
 
-  for (int i = 0; id != NULL && i < N_FIGURES; i++)
+  for (int i = 0; i < N_FIGURES; i++)
     if (strcmp (figure_ids[i], id) != 0)
       continue;
     else if (terminator_is_hero (i) && !state->setup->plays[i])
@@ -233,18 +230,18 @@ terminator_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
                                             terminator_name_figure (state, i)));
     else
       return i;
-  return reject_id (why_not, ts_phrase ("There is no figure “{id}”. These are: {known}.",
-                                        ts_name ("id", id != NULL ? id : ""),
-                                        ts_list ("known", list_figures (state))));
+  return reject_id (why_not,
+                    ts_phrase ("There is no figure “{id}”. These are: {known}.", ts_name ("id", id),
+                               ts_list ("known", list_figures (state))));
 }
 
 int
 terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not)
 {
-  for (int i = 0; id != NULL && i < N_TILES; i++)
+  for (int i = 0; i < N_TILES; i++)
     if (strcmp (terminator_tile_id (state, i), id) == 0)
       return i;
-  return reject_id (why_not, format_no_tile (state, id != NULL ? id : ""));
+  return reject_id (why_not, format_no_tile (state, id));
 }
 
 int
@@ -263,24 +260,6 @@ terminator_find_token (gconstpointer state, const char *id, TsWhyNot *why_not)
                     ts_phrase ("There is no mission token “{id}”: they are “red-1” to “red-{n}” "
                                "and “blue-1” to “blue-{n}”.",
                                ts_name ("id", id), ts_number ("n", N_TOKENS)));
-}
-
-int
-terminator_arg_figure (const TerminatorState *state,
-                       JsonObject *args,
-                       const char *name,
-                       TsWhyNot *why_not)
-{
-  return terminator_find_figure (state, ts_arg_text (args, name), why_not);
-}
-
-int
-terminator_arg_tile (const TerminatorState *state,
-                     JsonObject *args,
-                     const char *name,
-                     TsWhyNot *why_not)
-{
-  return terminator_find_tile (state, ts_arg_text (args, name), why_not);
 }
 
 const char *

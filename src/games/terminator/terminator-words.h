@@ -81,14 +81,6 @@ int terminator_find_figure (gconstpointer state, const char *id, TsWhyNot *why_n
 int terminator_find_tile (gconstpointer state, const char *id, TsWhyNot *why_not);
 int terminator_find_kind (gconstpointer state, const char *id, TsWhyNot *why_not);
 int terminator_find_token (gconstpointer state, const char *id, TsWhyNot *why_not);
-int terminator_arg_figure (const TerminatorState *state,
-                           JsonObject *args,
-                           const char *name,
-                           TsWhyNot *why_not);
-int terminator_arg_tile (const TerminatorState *state,
-                         JsonObject *args,
-                         const char *name,
-                         TsWhyNot *why_not);
 const char *terminator_figure_id (int figure);
 const char *terminator_tile_id (const TerminatorState *state, int tile);
 /* "red-2" (static) */

@@ -236,9 +236,11 @@ typedef struct
 {
   JsonObject *json;
   guint n_players; /* 2 … 5 */
+  gint8 fourth;    /* of four: 0 John, 1 Traxler */
   gboolean plays[N_HEROES];
   gint8 player[N_HEROES];      /* the hero by whose seat it is played: Kyle by Sarah's for two */
   const char *names[N_ACTORS]; /* of the people, by actor; "" when nobody typed one */
+  const char *heroes_name;     /* of two people who plays Sarah and Kyle; nullable */
   gboolean coin;               /* initiative by a coin (L176) */
   TsRangeCount count;
   gboolean exceeding;     /* defeated only above its wounds (X000-05) */
