@@ -62,7 +62,8 @@ static const TsSpec flip_args[] = {
   { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry"),
     TS_INTO (Flip, entry), .find = genesis_find_entry },
   { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
-    .label = N_ ("Numbers that it shows now"), TS_INTO_LIST (Flip, numbers, n_numbers) },
+    .label = N_ ("Numbers that it shows now"), .distinct = N_ ("Name each of them once."),
+    TS_INTO_LIST (Flip, numbers, n_numbers) },
   {},
 };
 

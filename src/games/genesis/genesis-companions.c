@@ -15,7 +15,20 @@
 #include "genesis-words.h"
 #include "ts-json.h"
 
+#include <string.h>
+
 /* Trading. */
+
+/* There may be two cards of a name. */
+static guint
+count_held (const GenesisState *state, int hero, const char *card)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < state->heroes[hero].n_held; i++)
+    n += strcmp (state->heroes[hero].held[i].name, card) == 0;
+  return n;
+}
 
 /* Weapons and equipment go both ways, as people like; classes are characters' own (L691). */
 static gboolean
@@ -30,6 +43,9 @@ may_give (const GenesisState *state, int giver, JsonArray *cards, TsWhyNot *why_
         return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                              ts_phrase ("{hero} has no card “{card}”.",
                                         genesis_name_hero (state, giver), ts_name ("card", card)));
+      if (ts_json_count_text (cards, card) > count_held (state, giver, card)
+          && !ts_reject_new (why_not, ts_phrase ("Name each of them once.")))
+        return FALSE;
       if (state->heroes[giver].held[held].type == CARD_CLASS
           && !ts_forbid_new_at (
               why_not, ts_phrase ("Only weapon and equipment cards are traded (page 15)."), NULL))

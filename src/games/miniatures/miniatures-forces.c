@@ -153,7 +153,8 @@ static const TsSpec add_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MAX_FORCE, .label = TS_NC ("models", "How many"),
     TS_INTO (Addition, n), .otherwise = 1 },
   { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons"),
-    TS_INTO_LIST (Addition, weapons.at, weapons.n), .find = miniatures_find_weapon },
+    .distinct = N_ ("Name each of them once."), TS_INTO_LIST (Addition, weapons.at, weapons.n),
+    .find = miniatures_find_weapon },
   { "name", TS_SPEC_TEXT, .max = MAX_NAME, .label = N_ ("Name of a single one"),
     TS_INTO (Addition, name) },
   { "points", TS_SPEC_INTEGER, .max = MAX_POINTS, .label = N_ ("Points of each"),
@@ -274,7 +275,8 @@ typedef struct
 static const TsSpec arm_args[] = {
   MODELS_ARG (Arming, models.at, models.n),
   { "weapons", TS_SPEC_TEXTS, .max = MAX_ID, .label = N_ ("Weapons"),
-    TS_INTO_LIST (Arming, weapons.at, weapons.n), .find = miniatures_find_weapon },
+    .distinct = N_ ("Name each of them once."), TS_INTO_LIST (Arming, weapons.at, weapons.n),
+    .find = miniatures_find_weapon },
   TS_ANYWAY_ARG,
   {},
 };
@@ -465,8 +467,7 @@ perform_begin (gpointer state, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("The battle begins"));
 }
 
-/* Offers. Kinds that may carry the same are offered together, so that whatever is filled in is
- * allowed. */
+/* Offers. Kinds that may carry the same stand together: whatever is filled in is allowed. */
 
 /* Those of a side that are being made. */
 typedef struct

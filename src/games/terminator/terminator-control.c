@@ -195,8 +195,8 @@ typedef struct
 
 static const TsSpec control_args[] = {
   { "held", TS_SPEC_CHOICES, .choices = terminator_areas,
-    .label = N_ ("Areas that the enemy controls"), TS_INTO_LIST (Control, held, n_held),
-    TS_HAS (Control, is_held_said) },
+    .label = N_ ("Areas that the enemy controls"), .distinct = N_ ("Name each of them once."),
+    TS_INTO_LIST (Control, held, n_held), TS_HAS (Control, is_held_said) },
   { "resistance", TS_SPEC_INTEGER, .max = GOAL,
     .label = N_ ("Points of the Resistance’s core mission"), .otherwise = UNKNOWN,
     TS_INTO (Control, points[SIDE_RESISTANCE]) },

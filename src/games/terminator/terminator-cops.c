@@ -54,7 +54,8 @@ typedef struct
 } Arrive;
 
 static const TsSpec arrive_args[] = {
-  { "cops", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Cops"), TS_INTO_LIST (Arrive, cops, n_cops),
+  { "cops", TS_SPEC_TEXTS, .max = 64, .label = N_ ("Cops"),
+    .distinct = N_ ("Name each of them once."), TS_INTO_LIST (Arrive, cops, n_cops),
     TS_HAS (Arrive, is_said), .find = terminator_find_figure },
   TS_ANYWAY_ARG,
   { NULL },
