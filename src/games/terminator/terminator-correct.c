@@ -336,8 +336,8 @@ static const TerminatorWhere wheres[] = { WHERE_SUPPLY, WHERE_1984, WHERE_2029, 
 typedef struct
 {
   gint8 figure;
-  gint8 where; /* of `places` */
-  gint8 to;    /* NOBODY: of another place than 1984 */
+  gint8 where;    /* of `places` */
+  const char *to; /* a tile of 1984; elsewhere nothing is asked of it */
 } SetFigure;
 
 static const TsSpec set_figure_args[] = {
@@ -346,7 +346,7 @@ static const TsSpec set_figure_args[] = {
   { "where", TS_SPEC_CHOICE, .required = TRUE, .choices = places, .label = N_ ("Where it is"),
     TS_INTO (SetFigure, where) },
   { "to", TS_SPEC_TEXT, .min = 1, .when = "where=1984", .label = N_ ("Location"),
-    TS_INTO (SetFigure, to), .find = terminator_find_tile },
+    TS_INTO (SetFigure, to) },
   { NULL },
 };
 
@@ -387,8 +387,8 @@ may_set_figure (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (!fits_there (data, set->figure, wheres[set->where], why_not))
     return FALSE;
-  return wheres[set->where] != WHERE_1984 || set->to != NOBODY
-         || terminator_find_tile (data, "", why_not) != NOBODY;
+  return wheres[set->where] != WHERE_1984
+         || terminator_find_tile (data, set->to != NULL ? set->to : "", why_not) != NOBODY;
 }
 
 /* Where a figure is, for taking the correction back. */
@@ -444,7 +444,7 @@ perform_set_figure (gpointer data, gconstpointer args, TsOutcome *outcome)
   const SetFigure *set = args;
   const Figure *figure = &state->figures[set->figure];
   TerminatorWhere where = wheres[set->where];
-  int tile = where == WHERE_1984 ? set->to : NOBODY;
+  int tile = where == WHERE_1984 ? terminator_find_tile (state, set->to, NULL) : NOBODY;
 
   if (figure->where != where || figure->tile != tile)
     settle (state, set->figure, where, tile, outcome);
