@@ -115,8 +115,11 @@ genesis_get_keyword (const GenesisState *state, const char *card)
 {
   g_autoptr (JsonObject) known = genesis_dup_card (state->setup, "equipment", card);
 
-  return known != NULL ? KEYWORD_ARMOUR + ts_arg_choice (known, "keyword", genesis_keywords)
-                       : KEYWORD_NONE;
+  return known != NULL
+             ? KEYWORD_ARMOUR
+                   + ts_choice_index (genesis_keywords, json_object_get_string_member_with_default (
+                                                            known, "keyword", NULL))
+             : KEYWORD_NONE;
 }
 
 int
@@ -125,7 +128,7 @@ genesis_get_card_number (const GenesisState *state, const char *card, const char
   const char *type;
   g_autoptr (JsonObject) known = dup_card (state, card, &type);
 
-  return known != NULL ? (int) ts_arg_number (known, field, 0) : 0;
+  return known != NULL ? (int) json_object_get_int_member_with_default (known, field, 0) : 0;
 }
 
 gboolean
@@ -134,7 +137,7 @@ genesis_get_card_flag (const GenesisState *state, const char *card, const char *
   const char *type;
   g_autoptr (JsonObject) known = dup_card (state, card, &type);
 
-  return known != NULL && ts_arg_flag (known, field, FALSE);
+  return known != NULL && json_object_get_boolean_member_with_default (known, field, FALSE);
 }
 
 char *
@@ -142,7 +145,8 @@ genesis_dup_effect (const GenesisState *state, const char *card)
 {
   const char *type;
   g_autoptr (JsonObject) known = dup_card (state, card, &type);
-  const char *effect = known != NULL ? ts_arg_text (known, "effect") : NULL;
+  const char *effect
+      = known != NULL ? json_object_get_string_member_with_default (known, "effect", NULL) : NULL;
 
   return effect != NULL && *effect != '\0' ? g_strdup (effect) : NULL;
 }
@@ -154,7 +158,8 @@ genesis_format_card (const GenesisState *state, const char *card)
   g_autoptr (JsonObject) known = dup_card (state, card, &type);
   const TsShippedEntry *shipped
       = known != NULL ? ts_catalogue_find_shipped (&genesis_catalogue, type, card) : NULL;
-  const char *name = known != NULL ? ts_arg_text (known, "name") : NULL;
+  const char *name
+      = known != NULL ? json_object_get_string_member_with_default (known, "name", NULL) : NULL;
 
   if (name != NULL && *name != '\0')
     return ts_phrase_verbatim (name);

@@ -284,7 +284,7 @@ static gboolean
 check_entry (JsonObject *entry, GError **error)
 {
   static const char *const sides[] = { "light", "heavy", "skynet" };
-  const char *side = ts_arg_text (entry, "side");
+  const char *side = json_object_get_string_member_with_default (entry, "side", NULL);
   const char *name = json_object_get_string_member (entry, "name");
   guint n = ts_json_count (ts_json_get_list (entry, "numbers"));
 

@@ -392,7 +392,7 @@ add_difficulty (const GenesisState *state, TsPanel *panel)
 {
   for (const TsSpec *option = genesis_options; option->name != NULL; option++)
     if ((g_str_has_prefix (option->name, "easy-") || g_str_has_prefix (option->name, "hard-"))
-        && ts_arg_flag (state->setup->json, option->name, FALSE))
+        && json_object_get_boolean_member_with_default (state->setup->json, option->name, FALSE))
       ts_panel_add (panel, TS_TRACKER_TEXT, option->name, ts_phrase_msgid (option->label));
 }
 

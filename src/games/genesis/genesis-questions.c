@@ -174,7 +174,8 @@ add_step (const GenesisState *state, GString *words)
 static gboolean
 puts_asked (const GenesisState *state, JsonObject *command)
 {
-  int token = genesis_find_token (state, ts_arg_text (command, "figure"), NULL);
+  int token = genesis_find_token (
+      state, json_object_get_string_member_with_default (command, "figure", NULL), NULL);
   int enemy = state->phase == PHASE_MOVE ? genesis_next_mover (state) : NOBODY;
 
   return token >= MAX_FIGURES
@@ -192,7 +193,7 @@ is_answer (const GenesisState *state, JsonObject *command)
           "reinforce", "restrike",  "strike",  "unseen", NULL };
   static const char *const of_board[] = { "clear", "cover", "nothing-else", NULL };
   static const char *const of_sketch[] = { "away", "put", NULL };
-  const char *verb = ts_arg_text (command, "do");
+  const char *verb = json_object_get_string_member (command, "do");
 
   if (g_strv_contains (of_board, verb))
     return genesis_is_board_asked (state);
@@ -238,7 +239,7 @@ char *
 genesis_find_thrower (gconstpointer data, JsonObject *command)
 {
   const GenesisState *state = data;
-  const char *verb = ts_arg_text (command, "do");
+  const char *verb = json_object_get_string_member (command, "do");
   GString *words = begin (state);
 
   if (words == NULL)
@@ -250,8 +251,10 @@ genesis_find_thrower (gconstpointer data, JsonObject *command)
   else if (strcmp (verb, "reinforce") == 0)
     g_string_append (words, "reinforce");
   else if (strcmp (verb, "logic") == 0)
-    g_string_append_printf (words, "logic %d",
-                            genesis_find_enemy (state, ts_arg_text (command, "boss"), NULL));
+    g_string_append_printf (
+        words, "logic %d",
+        genesis_find_enemy (
+            state, json_object_get_string_member_with_default (command, "boss", NULL), NULL));
   else
     g_string_truncate (words, 0);
   return g_string_free (words, words->len == 0);

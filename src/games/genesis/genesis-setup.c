@@ -394,7 +394,8 @@ read_kind (GenesisSetup *setup, GenesisKind kind)
 {
   g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
   const char *when = json_object_get_string_member_with_default (card, "reaction-when", "after");
-  int stops = ts_arg_choice (card, "stops", genesis_stops);
+  int stops = ts_choice_index (genesis_stops,
+                               json_object_get_string_member_with_default (card, "stops", NULL));
 
   for (GenesisStat stat = 0; stat < N_STATS; stat++)
     setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);

@@ -173,7 +173,9 @@ adds_space (const GenesisState *state, const char *class, Use use)
   g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "class", class);
 
   return card != NULL
-         && g_strcmp0 (ts_arg_text (card, "space"), genesis_use_id (get_kind (use))) == 0
+         && g_strcmp0 (json_object_get_string_member_with_default (card, "space", NULL),
+                       genesis_use_id (get_kind (use)))
+                == 0
          && (!genesis_has_class_cards (state, state->hero)
              || genesis_find_held (state, state->hero, class) != NOBODY);
 }
