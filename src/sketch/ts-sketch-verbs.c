@@ -100,28 +100,6 @@ ts_sketch_check_place (const gint16 place[2], const TsSketchMap *map, GError **e
                                      "the map further."));
 }
 
-void
-ts_sketch_read_numbers (JsonObject *command, const char *name, int *numbers, guint n)
-{
-  JsonArray *array = json_object_get_array_member (command, name);
-
-  for (guint i = 0; i < n; i++)
-    numbers[i] = (int) json_array_get_int_element (array, i);
-}
-
-gboolean
-ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error)
-{
-  int at[2];
-
-  ts_sketch_read_numbers (command, "place", at, G_N_ELEMENTS (at));
-  if (!ts_sketch_check_place ((const gint16[]){ (gint16) at[0], (gint16) at[1] }, map, error))
-    return FALSE;
-  *x = at[0];
-  *y = at[1];
-  return TRUE;
-}
-
 gboolean
 ts_sketch_check_put (const TsSketch *self,
                      GPtrArray *names,

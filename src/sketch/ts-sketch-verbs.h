@@ -60,12 +60,6 @@ gboolean ts_sketch_read_map (JsonObject *given, TsGrid grid, TsSketchMap *map, G
  * figure may stand there is for ts_sketch_check_put() to say. */
 gboolean ts_sketch_check_place (const gint16 place[2], const TsSketchMap *map, GError **error);
 
-/* For verbs that read their commands themselves: no new ones. A list of `n` whole numbers, and
- * "place". */
-void ts_sketch_read_numbers (JsonObject *command, const char *name, int *numbers, guint n);
-gboolean
-ts_sketch_read_at (JsonObject *command, const TsSketchMap *map, int *x, int *y, GError **error);
-
 /* Whether a figure of the sketch may stand where it is; the error says who or what is in the way.
  */
 gboolean ts_sketch_check_put (const TsSketch *self,

@@ -13,6 +13,7 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-mission.h"
+#include "genesis-now.h"
 #include "genesis-spaces.h"
 #include "genesis-protection.h"
 #include "genesis-remarks.h"
@@ -280,23 +281,12 @@ may_assign (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 
   if (!genesis_may_take_die (state, said->die, said->use, space, why_not))
     return FALSE;
-  switch (said->use)
-    {
-    case USE_COMMAND:
-      return genesis_may_command (state, said, why_not);
-    case USE_DRIVE:
-      TS_NEED (why_not, ((const GenesisState *) state)->setup->truck,
-               ts_phrase ("This mission sheet has no truck."));
-      return TRUE;
-    case USE_REST:
-      return may_rest (state, said, why_not);
-    case USE_TRADE:
-      return genesis_may_trade (state, said, why_not);
-    case USE_RESCUE:
-      return may_rescue (state, said, why_not);
-    default:
-      return TRUE;
-    }
+  TS_NEED (why_not, said->use != USE_DRIVE || ((const GenesisState *) state)->setup->truck,
+           ts_phrase ("This mission sheet has no truck."));
+  return (said->use != USE_COMMAND || genesis_may_command (state, said, why_not))
+         && (said->use != USE_REST || may_rest (state, said, why_not))
+         && (said->use != USE_TRADE || genesis_may_trade (state, said, why_not))
+         && (said->use != USE_RESCUE || may_rescue (state, said, why_not));
 }
 
 /* Which ally a command means is recorded with it. */
@@ -602,7 +592,7 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
 }
 
 static void
-ask_whom_to_rest (const GenesisState *state, TsView *view, TsOffer *self)
+ask_whom_to_rest (const GenesisState *state, TsOffer *self)
 {
   TsField *whom = ts_offer_ask_among (self, "whom");
 
@@ -610,12 +600,9 @@ ask_whom_to_rest (const GenesisState *state, TsView *view, TsOffer *self)
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (can_be_rested (state, (int) i))
       {
-        const char *color = genesis_color_id (state->setup->heroes[i].color);
-
-        ts_field_add_choice (whom, color,
-                             ts_view_format (view, genesis_format_hero (state, (int) i)), color);
+        now_add_hero_choice (state, whom, (int) i);
         if (whom->choices->len == 1 || (int) i == state->hero)
-          ts_field_propose_text (whom, color);
+          ts_field_propose_text (whom, genesis_color_id (state->setup->heroes[i].color));
       }
 }
 
@@ -638,7 +625,7 @@ offer_rest (const GenesisState *state, TsView *view)
     return;
   self = genesis_offer_die (state, view, ts_phrase ("Rest…"), "rest");
   if (others)
-    ask_whom_to_rest (state, view, self);
+    ask_whom_to_rest (state, self);
   if (others && !genesis_has_class_cards (state, state->hero))
     ts_offer_set_hint (self, ts_phrase ("others only as a medic"));
   ask_first_aid (state, self);

@@ -105,15 +105,6 @@ static const TsSpec learn_args[] = {
 /* Enemies come and go. */
 
 static gboolean
-is_played (const GenesisState *state, int color)
-{
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if ((int) state->setup->heroes[i].color == color)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_entry_named (const Spawn *said)
 {
   return said->entry != NULL && *said->entry != '\0';
@@ -126,7 +117,7 @@ may_spawn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const GenesisState *state = data;
   const Spawn *said = args;
 
-  if (!is_played (state, said->color))
+  if (genesis_find_player (state, said->color, NULL) == NOBODY)
     return ts_reject_as (
         why_not, TS_ERROR_UNKNOWN_ID,
         ts_phrase ("Nobody here plays {color}: those enemies stay in the box (page 11).",
@@ -374,16 +365,13 @@ offer_heroes (
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (!standing || !state->heroes[i].downed)
       {
-        const char *color = genesis_color_id (state->setup->heroes[i].color);
-
         if (self == NULL)
           {
             self = add_more (view, label, verb);
             field = ts_offer_ask_among (self, "hero");
             ts_field_set_own (field);
           }
-        ts_field_add_choice (field, color,
-                             ts_view_format (view, genesis_format_hero (state, (int) i)), color);
+        now_add_hero_choice (state, field, (int) i);
       }
   return self;
 }

@@ -127,15 +127,6 @@ list_cards (const GenesisState *state, TsTabletop *table)
     }
 }
 
-static gboolean
-is_played (const GenesisState *state, Color color)
-{
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (state->setup->heroes[i].color == color)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 place_starting_enemies (GenesisState *state, TsOutcome *outcome)
 {
@@ -147,7 +138,7 @@ place_starting_enemies (GenesisState *state, TsOutcome *outcome)
       Color color = genesis_find_color (json_object_get_string_member (row, "color"));
       const char *place = json_object_get_string_member_with_default (row, "where", "");
 
-      if (is_played (state, color)
+      if (genesis_find_player (state, (int) color, NULL) != NOBODY
           && !genesis_place_front (state, color, genesis_find_entry (state, place, NULL), place,
                                    outcome))
         ts_reason (outcome,

@@ -404,12 +404,7 @@ offer_take (const GenesisState *state, TsView *view, TsPhrase *label)
 
   ts_field_set_own (hero);
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    {
-      const char *color = genesis_color_id (state->setup->heroes[i].color);
-
-      ts_field_add_choice (hero, color, ts_view_format (view, genesis_format_hero (state, (int) i)),
-                           color);
-    }
+    now_add_hero_choice (state, hero, (int) i);
   if (state->hero != NOBODY)
     ts_field_propose_text (hero, genesis_color_id (state->setup->heroes[state->hero].color));
   return self;

@@ -496,7 +496,7 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 /* What to do now. */
 
 static void
-add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
+add_bystanders (const GenesisState *state, TsOffer *self)
 {
   gint64 spare = count_left (state, NULL);
   TsField *field;
@@ -507,12 +507,7 @@ add_bystanders (const GenesisState *state, TsView *view, TsOffer *self)
   ts_field_set_label (field, ts_phrase ("Hits left over wound characters in the zone"));
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (!state->heroes[i].downed)
-      {
-        const char *color = genesis_color_id (state->setup->heroes[i].color);
-
-        ts_field_add_choice (field, color,
-                             ts_view_format (view, genesis_format_hero (state, (int) i)), color);
-      }
+      now_add_hero_choice (state, field, (int) i);
   field->max = MIN (spare, (gint64) field->choices->len);
 }
 
@@ -582,7 +577,7 @@ offer_count (const GenesisState *state, TsView *view)
                             (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
                             "finish-attack");
     }
-  add_bystanders (state, view, self);
+  add_bystanders (state, self);
 }
 
 static TsPhrase *

@@ -28,6 +28,8 @@ TsOffer *now_offer_enemy (const GenesisState *state,
                           TsPhrase *label,
                           const char *verb,
                           TsView *view);
+/* A phone answers for its own character. */
+void now_add_hero_choice (const GenesisState *state, TsField *field, int hero);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
 TsPhrase *now_format_weapon (const GenesisState *state, const char *id);
 /* "42 %" (transfer full) */

@@ -56,6 +56,15 @@ now_offer_enemy (const GenesisState *state,
 }
 
 void
+now_add_hero_choice (const GenesisState *state, TsField *field, int hero)
+{
+  const char *color = genesis_color_id (state->setup->heroes[hero].color);
+
+  ts_field_add_choice (field, color,
+                       ts_view_format (field->view, genesis_format_hero (state, hero)), color);
+}
+
+void
 now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy)
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);

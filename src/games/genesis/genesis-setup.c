@@ -445,13 +445,16 @@ read_enemies (GenesisSetup *setup, JsonObject *mission)
       if (setup->easy_enemies && n > 0)
         n--;
       for (guint j = 0; j < n; j++)
-        add_enemy (setup, genesis_find_kind (json_array_get_string_element (queue, j)), color);
+        add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (queue, j)),
+                   color);
     }
   for (guint i = 0; i < ts_json_count (bosses); i++)
-    add_enemy (setup, genesis_find_kind (json_array_get_string_element (bosses, i)), N_COLORS);
+    add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (bosses, i)),
+               N_COLORS);
   setup->n_later = ts_json_count (later);
   for (guint i = 0; i < setup->n_later; i++)
-    add_enemy (setup, genesis_find_kind (json_array_get_string_element (later, i)), N_COLORS);
+    add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (later, i)),
+               N_COLORS);
 }
 
 void

@@ -89,16 +89,6 @@ genesis_kind_name (GenesisKind kind)
   return genesis_kinds[kind].label;
 }
 
-GenesisKind
-genesis_find_kind (const char *id)
-{
-  GenesisKind kind = 0;
-
-  while (kind < N_KINDS && strcmp (genesis_kinds[kind].id, id) != 0)
-    kind++;
-  return kind;
-}
-
 Color
 genesis_find_color (const char *id)
 {

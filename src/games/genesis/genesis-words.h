@@ -21,8 +21,7 @@ const char *genesis_color_of_queue (Color color);
 const char *genesis_color_of_player (Color color);
 const char *genesis_kind_id (GenesisKind kind);
 const char *genesis_kind_name (GenesisKind kind);
-GenesisKind genesis_find_kind (const char *id); /* N_KINDS: none */
-Color genesis_find_color (const char *id);      /* N_COLORS: none */
+Color genesis_find_color (const char *id); /* N_COLORS: none */
 const char *genesis_stat_id (GenesisStat stat);
 const char *genesis_stat_name (GenesisStat stat);
 const char *genesis_use_id (Use use);
