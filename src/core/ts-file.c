@@ -64,6 +64,14 @@ check_status (int result, const struct stat *status, const char *path, guint64 m
   return (guint64) status->st_size <= max || fail_as_long (path, max, error);
 }
 
+gboolean
+ts_file_check (const char *path, guint64 max, GError **error)
+{
+  struct stat status;
+
+  return check_status (stat (path, &status), &status, path, max, error);
+}
+
 /* It is looked at before it is opened, for to open a device may do something, and a pipe waits; and
  * again afterwards, for it may have become another one. */
 int
@@ -72,7 +80,7 @@ ts_file_open (const char *path, guint64 max, GError **error)
   struct stat status;
   int file;
 
-  if (!check_status (stat (path, &status), &status, path, max, error))
+  if (!ts_file_check (path, max, error))
     return -1;
   file = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (file < 0)

@@ -23,6 +23,9 @@ G_BEGIN_DECLS
  */
 #define TS_FILE_MAX_TEXT (4 * 1024 * 1024)
 
+/* Whether it is such a file. It is not opened: who opens and closes a database takes away the locks
+ * that SQLite holds in the same process. */
+gboolean ts_file_check (const char *path, guint64 max, GError **error);
 /* A descriptor at the beginning of the file, which has at most `max` bytes; -1 on error. */
 int ts_file_open (const char *path, guint64 max, GError **error);
 /* Appends what is left to be read of a descriptor, at most `max` bytes; `name` is for the error. */

@@ -9,6 +9,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "ts-file.h"
+
 /* What is asked of a copy works in every version of the tables. */
 static const char select_sessions[]
     = "SELECT id, name, game, created,"
@@ -48,6 +50,9 @@ ts_backup_open (const char *path, GError **error)
                                ts_name ("file", shown), ts_name ("reason", g_strerror (errno))));
       return NULL;
     }
+  /* Of a pipe SQLite would wait for somebody who writes. */
+  if (!ts_file_check (path, G_MAXUINT64, error))
+    return NULL;
   if (sqlite3_open_v2 (logged ? uri : immutable, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL)
       == SQLITE_OK)
     {

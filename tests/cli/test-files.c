@@ -219,6 +219,7 @@ special_files_are_refused (void **state)
     "play template --setup %s",
     "cards invaders %s --library @l.db",
     "stats --import %s --library @l.db",
+    "restore %s --library @l.db",
     "serve template --cert %s --key %s",
     "serve template --hall mqtt://127.0.0.1:1/x --hall-name A --hall-password-file %s",
     "serve template --hall mqtts://127.0.0.1:1/x --hall-name A --hall-ca %s",
