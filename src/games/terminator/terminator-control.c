@@ -188,7 +188,7 @@ terminator_is_overrun (const TerminatorState *state, Area area, Side side)
 
 typedef struct
 {
-  guint8 held[4 * N_AREAS], n_held; /* Area; one may be named more than once */
+  guint8 held[N_AREAS], n_held; /* Area */
   gboolean is_held_said;
   gint8 points[N_SIDES]; /* UNKNOWN: nobody said */
 } Control;

@@ -48,7 +48,7 @@ static const TsSpec skip_cop_args[] = {
 
 typedef struct
 {
-  gint8 cops[4 * N_COPS]; /* figures; one may be named more than once */
+  gint8 cops[N_COPS]; /* figures */
   guint8 n_cops;
   gboolean is_said;
 } Arrive;
