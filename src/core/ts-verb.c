@@ -17,6 +17,9 @@ ts_call_init (TsCall *self, const TsVerb *verb, JsonObject *command)
   self->verb = verb;
   self->command = command;
   memset (self->args, 0, verb->args_size);
+  if (verb->which_into.width != TS_NO_WIDTH)
+    ts_width_put (verb->which_into.width, (guint8 *) self->args + verb->which_into.offset,
+                  verb->which);
   if (verb->args_size > 0)
     ts_spec_read (verb->args, command, self->args);
 }

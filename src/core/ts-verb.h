@@ -78,6 +78,8 @@ typedef struct
   TsPerformFunc perform;
   TsChoicesFunc choices; /* NULL: all that the specs list */
   gboolean ends;         /* it ends a turn: its offer keeps one place, see TsOffer.ends */
+  TsInto which_into;     /* TS_WHICH() */
+  gint64 which;
   TsJsonMayFunc json_may;
   TsJsonThrowFunc json_throw;
   TsJsonCompleteFunc json_complete;
@@ -87,6 +89,12 @@ typedef struct
 /* The tables of a game's chapters, each ended by a verb without name, whose label (a msgid,
  * nullable) is what people call the chapter: “More” is grouped by it. */
 #define TS_CHAPTERS(...) ((const TsVerb *const[]){ __VA_ARGS__, NULL })
+
+/* Of verbs that share functions: which of them it is, put into their struct before all that is
+ * said.
+ */
+#define TS_WHICH(Args, member, number)                                                             \
+  .which_into = { TS_WIDTH (Args, member), offsetof (Args, member) }, .which = (number)
 
 /* The argument of verbs whose rules a table may set aside. The frame reads it. */
 #define TS_ANYWAY_ARG                                                                              \

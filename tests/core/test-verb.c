@@ -22,6 +22,7 @@ typedef struct
   gboolean is_late; /* refused by the moment */
   guint8 dice[2];
   guint8 n_dice;
+  guint8 wards; /* of which verb: how many are healed in */
 } Args;
 
 /* What was asked, by its first letter: moment, find, rules, throw, perform (P: given by the program
@@ -84,8 +85,8 @@ perform (gpointer state, gconstpointer args, TsOutcome *outcome)
   const Args *said = args;
 
   note (state, outcome != NULL && outcome->by_itself ? 'P' : 'p');
-  ((State *) state)->sum
-      = said->figure * 1000 + said->n * 100 + said->n_dice * 20 + said->dice[0] + said->dice[1];
+  ((State *) state)->sum = said->wards * 10000 + said->figure * 1000 + said->n * 100
+                           + said->n_dice * 20 + said->dice[0] + said->dice[1];
 }
 
 static const TsSpec specs[] = {
@@ -105,6 +106,9 @@ static const TsVerb verb = { "heal",
                              .may = may,
                              .throw = throw_dice,
                              .perform = perform };
+
+static const TsVerb wide_verb = { "heal-all",    "Heal all",         specs,
+                                  sizeof (Args), .perform = perform, TS_WHICH (Args, wards, 7) };
 
 /* `says` NULL: it may be given. */
 static const struct
@@ -220,14 +224,31 @@ test_by_itself (void **unused)
     }
 }
 
+/* The same function is told of which verb it is, whatever the command says. */
+static void
+test_which (void **unused)
+{
+  static const char json[] = "{\"n\":2}";
+  g_autoptr (JsonObject) command = ts_json_read_object (json, strlen (json), NULL);
+  g_autoptr (GString) asked = g_string_new (NULL);
+  State state = { asked, 0 };
+  TsCall call;
+
+  ts_call_init (&call, &wide_verb, command);
+  ts_call_perform (&call, &state, NULL);
+  assert_int_equal (state.sum, 70000 - 1000 + 200);
+  ts_call_init (&call, &verb, command);
+  ts_call_perform (&call, &state, NULL);
+  assert_int_equal (state.sum, -1000 + 200);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_order),
-    cmocka_unit_test (test_set_aside),
-    cmocka_unit_test (test_dice),
-    cmocka_unit_test (test_by_itself),
+    cmocka_unit_test (test_order), cmocka_unit_test (test_set_aside),
+    cmocka_unit_test (test_dice),  cmocka_unit_test (test_by_itself),
+    cmocka_unit_test (test_which),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -11,8 +11,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#include <string.h>
-
 #define AT(zone) (1u << ZONE_##zone)
 
 const TerminusAction terminus_actions[N_ACTIONS] = {
@@ -46,36 +44,26 @@ const TerminusAction terminus_actions[N_ACTIONS] = {
                      .offer = terminus_offer_build, .may = terminus_may_build_something },
 };
 
-/* The action of a command. */
-static const TerminusAction *
-find_action (JsonObject *args)
-{
-  const TerminusAction *action = terminus_actions;
-
-  while (strcmp (action->verb, ts_arg_text (args, "do")) != 0)
-    action++;
-  return action;
-}
-
 gboolean
-terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+terminus_is_time_to_act (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusAction *action = find_action (args);
+  const TerminusAct *act = args;
 
-  return terminus_is_action_time (state, action->zones, why_not)
-         && action->may (state, args, why_not);
+  return terminus_is_action_time (state, terminus_actions[act->action].zones, why_not);
 }
 
+/* Of a command that says nothing yet. */
 TsPhrase *
 terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player)
 {
   TerminusState there = *state;
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  g_autoptr (JsonObject) args = json_object_new ();
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  TsCall call;
 
   there.current = (gint8) player;
-  json_object_set_string_member (args, "do", action->verb);
-  return action->may (&there, args, why_not) ? NULL : ts_why_not_format (why_not);
+  ts_call_init (&call, ts_game_find_verb (&ts_game_terminus, action->verb), nothing);
+  return action->may (&there, call.args, why_not) ? NULL : ts_why_not_format (why_not);
 }
 
 TsPhrase *

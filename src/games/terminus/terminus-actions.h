@@ -41,7 +41,7 @@ typedef struct
   /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
    * precondition of the verb, of the offer, and of a move into the zone. What a command does not
    * say yet does not stand against it. */
-  TsJsonMayFunc may;
+  TsMayFunc may;
   /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
   TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } TerminusAction;
@@ -50,28 +50,42 @@ typedef struct
 
 extern const TerminusAction terminus_actions[N_ACTIONS];
 
-/* The `may` of all these verbs: the moment, the zone, and what the row of the verb says. */
-gboolean terminus_may_act (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+/* What commands of these verbs say begins with which of them it is. */
+typedef struct
+{
+  ActionId action;
+} TerminusAct;
+#define TERMINUS_ACT(Args, id)                                                                     \
+  .moment = terminus_is_time_to_act, TS_WHICH (Args, act.action, ACTION_##id)
+/* Whether whose turn it is has moved and not acted yet, and stands where that is an action. */
+gboolean terminus_is_time_to_act (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* What stops that player from it, short; NULL: nothing. (transfer full) */
 TsPhrase *
 terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player);
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
-#define TERMINUS_AMOUNT_ARGS                                                                       \
-  { "coins", TS_SPEC_INTEGER, .min = -50, .max = 50, .label = N_ ("Coins") },                      \
-      { "permits", TS_SPEC_INTEGER, .min = -12, .max = 12, .label = N_ ("Permits") },              \
-      { "blueprints", TS_SPEC_INTEGER, .min = -15, .max = 15, .label = N_ ("Blueprints") },        \
-      { "construction", TS_SPEC_INTEGER, .min = -20, .max = 20, .label = N_ ("Construction") },    \
-      { "power", TS_SPEC_INTEGER, .min = -8, .max = 8, .label = N_ ("Power") },                    \
+typedef struct
+{
+  gint16 of[N_GOODS]; /* by place in Goods; less than nothing is paid */
+  guint8 said[N_GOODS];
+} TerminusAmounts;
+#define TERMINUS_AMOUNT_ARG(Args, id, i, most, text)                                               \
   {                                                                                                \
-    "rails", TS_SPEC_INTEGER, .min = -N_RAILS, .max = N_RAILS, .label = N_ ("Rails")               \
+    id, TS_SPEC_INTEGER, .min = -(most), .max = most, .label = text,                               \
+                         TS_INTO (Args, amounts.of[i]), TS_HAS (Args, amounts.said[i])             \
   }
+#define TERMINUS_AMOUNT_ARGS(Args)                                                                 \
+  TERMINUS_AMOUNT_ARG (Args, "coins", 0, 50, N_ ("Coins")),                                        \
+      TERMINUS_AMOUNT_ARG (Args, "permits", 1, 12, N_ ("Permits")),                                \
+      TERMINUS_AMOUNT_ARG (Args, "blueprints", 2, 15, N_ ("Blueprints")),                          \
+      TERMINUS_AMOUNT_ARG (Args, "construction", 3, 20, N_ ("Construction")),                      \
+      TERMINUS_AMOUNT_ARG (Args, "power", 4, 8, N_ ("Power")),                                     \
+      TERMINUS_AMOUNT_ARG (Args, "rails", 5, N_RAILS, N_ ("Rails"))
 
-/* terminus-adjust.c: these amounts as an effect, known when one of them is there; less than
- * nothing is paid. */
-Effect terminus_read_amounts (JsonObject *command);
+/* terminus-adjust.c: these amounts as an effect, known when one of them is said. */
+Effect terminus_get_said_effect (const TerminusAmounts *said);
 /* Fields for them; with a player no more than that one has and can get. */
-void terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, int player);
+void terminus_ask_amounts (const TerminusState *state, TsOffer *self, int player);
 /* Teaches an effect to the card that has it. */
 void
 terminus_teach_effect (const char *type, const char *id, const Effect *effect, TsOutcome *outcome);
@@ -92,7 +106,6 @@ char *terminus_dup_card_text (const TerminusState *state, const char *type, cons
 /* An offer says what an effect does, or asks for it: known numbers, its owner's words, or fields.
  */
 void terminus_show_effect (const TerminusState *state,
-                           TsView *view,
                            TsOffer *self,
                            int player,
                            const Effect *effect,
@@ -101,23 +114,44 @@ void terminus_show_effect (const TerminusState *state,
 /* "1 coin → 4 Construction"; NULL: nobody knows. (transfer full) */
 TsPhrase *terminus_format_effect (const Effect *effect);
 
-/* terminus-develop.c: the number of a development that an argument says; 0: it is not there;
- * UNKNOWN: it is none. Whether it is one, or not there. */
-int terminus_read_number (JsonObject *args, const char *name);
-gboolean terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_not);
+/* terminus-develop.c: TsSpec.find: the number of a development */
+int terminus_find_numbered (gconstpointer state, const char *number, TsWhyNot *why_not);
 /* Where the action of a development is used: what its card says, or where it was used first; Zone,
  * UNKNOWN */
 int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* terminus-lobby.c: what a command says of an agenda, "card", "name", "top" and "bottom", with
- * what its card says; the card learns it, unless it is a slip, which is said, or `outcome` is NULL:
- * it is secret */
+/* What a command says of an agenda; NULL and UNKNOWN: nothing. Its name is asked `condition`. */
+typedef struct
+{
+  const char *card; /* of the catalogue */
+  const char *name;
+  gint16 top, bottom;
+} TerminusNote;
+#define TERMINUS_NOTE_ARGS(Args, condition)                                                        \
+  { "name",                                                                                        \
+    TS_SPEC_TEXT,                                                                                  \
+    .max = MOST_NAME,                                                                              \
+    .when = condition,                                                                             \
+    .label = N_ ("Number or title"),                                                               \
+    TS_INTO (Args, note.name) },                                                                   \
+      { "top",                                                                                     \
+        TS_SPEC_INTEGER,                                                                           \
+        .max = MOST_POINTS,                                                                        \
+        .label = N_ ("Points of the top row"),                                                     \
+        TS_INTO (Args, note.top),                                                                  \
+        .otherwise = UNKNOWN },                                                                    \
+  {                                                                                                \
+    "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row"),       \
+                               TS_INTO (Args, note.bottom), .otherwise = UNKNOWN                   \
+  }
+/* terminus-lobby.c: notes it, with what its card says; the card learns it, unless it is a slip,
+ * which is said, or `outcome` is NULL: it is secret */
 void terminus_note_agenda (const TerminusState *state,
                            Agenda *self,
-                           JsonObject *command,
+                           const TerminusNote *said,
                            TsOutcome *outcome);
-/* terminus-lobby.c: that the bottom row of an agenda gives less than the top row, as no card does;
+/* terminus-doubt.c: that the bottom row of an agenda gives less than the top row, as no card does;
  * NULL: it does not. (transfer full) */
 TsPhrase *terminus_format_slip (const Agenda *agenda);
 /* terminus-lobby.c: what the secret agenda says, behind “More”: a seat notes its own, the table

@@ -18,103 +18,90 @@
 
 #define HEADING "Collecting and spending resources"
 
+typedef struct
+{
+  gint8 player;
+  gint8 upgrade;
+  gint8 capacity;
+  TerminusAmounts amounts;
+} Adjust;
+
 static const TsSpec adjust_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
-  TERMINUS_AMOUNT_ARGS,
-  { "capacity", TS_SPEC_INTEGER, .min = -N_DISCS, .max = N_DISCS, .label = N_ ("Capacity") },
+  TERMINUS_PLAYER_ARG (Adjust),
+  TERMINUS_AMOUNT_ARGS (Adjust),
+  { "capacity", TS_SPEC_INTEGER, .min = -N_DISCS, .max = N_DISCS, .label = N_ ("Capacity"),
+    TS_INTO (Adjust, capacity) },
   { NULL },
 };
 
 static const TsSpec use_upgrade_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
+  TERMINUS_PLAYER_ARG (Adjust),
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
-    .label = N_ ("Upgrade") },
-  TERMINUS_AMOUNT_ARGS,
+    .label = N_ ("Upgrade"), TS_INTO (Adjust, upgrade) },
+  TERMINUS_AMOUNT_ARGS (Adjust),
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  Part part;
+  guint8 kept;
+} Keep;
+
 static const TsSpec keep_args[] = {
-  { "part", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_parts, .label = N_ ("What") },
-  { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Tableside tracks it") },
+  { "part", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_parts, .label = N_ ("What"),
+    TS_INTO (Keep, part) },
+  { "kept", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Tableside tracks it"),
+    TS_INTO (Keep, kept) },
   { NULL },
 };
 
 /* Amounts. */
 
-static gint16 *
-find_amount (Goods *goods, const char *id)
-{
-  int resource = ts_choice_index (terminus_resources, id);
-
-  if (resource != UNKNOWN)
-    return &goods->resources[resource];
-  return g_str_equal (id, "coins") ? &goods->coins : &goods->rails;
-}
-
-static const TsSpec amounts[] = { TERMINUS_AMOUNT_ARGS };
-
 Effect
-terminus_read_amounts (JsonObject *command)
+terminus_get_said_effect (const TerminusAmounts *said)
 {
   Effect effect = {};
 
-  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+  for (guint i = 0; i < N_GOODS; i++)
     {
-      gint16 amount = (gint16) ts_arg_number (command, amounts[i].name, 0);
-
-      effect.known |= json_object_has_member (command, amounts[i].name);
-      *find_amount (&effect.pay, amounts[i].name) = MAX (-amount, 0);
-      *find_amount (&effect.get, amounts[i].name) = MAX (amount, 0);
+      effect.known |= said->said[i];
+      effect.pay.amounts[i] = (gint16) MAX (-said->of[i], 0);
+      effect.get.amounts[i] = (gint16) MAX (said->of[i], 0);
     }
   return effect;
 }
 
 void
-terminus_add_amounts (const TerminusState *state, TsView *view, TsOffer *self, int player)
+terminus_ask_amounts (const TerminusState *state, TsOffer *self, int player)
 {
-  Goods purse = {}, supply = {};
-
-  if (player != NOBODY)
+  for (guint i = 0; i < N_GOODS; i++)
     {
-      purse = terminus_get_purse (state, player);
-      supply = terminus_get_supply (state, player);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
-    {
-      gint64 least = amounts[i].min, most = amounts[i].max;
+      int purse = player != NOBODY ? terminus_get_purse (state, player).amounts[i] : MAX_AMOUNT;
+      int supply = player != NOBODY ? terminus_get_supply (state, player).amounts[i] : MAX_AMOUNT;
       TsField *field;
 
-      if (player != NOBODY)
-        {
-          least = MAX (least, -*find_amount (&purse, amounts[i].name));
-          most = MIN (most, *find_amount (&supply, amounts[i].name));
-        }
-      if (least == most)
+      if (purse == 0 && supply == 0)
         continue;
-      field = ts_view_add_number (view, self, amounts[i].name, amounts[i].label, least, most);
-      field->hint = ts_view_text (view, "less than 0: pays");
+      field = ts_offer_ask (self, terminus_goods[i].id);
+      ts_field_set_range (field, MAX (field->min, -purse), MIN (field->max, supply));
+      ts_field_set_hint (field, ts_phrase ("less than 0: pays"));
     }
 }
 
 void
 terminus_teach_effect (const char *type, const char *id, const Effect *effect, TsOutcome *outcome)
 {
-  Effect copy = *effect;
-
-  for (guint i = 0; i < G_N_ELEMENTS (amounts); i++)
+  for (guint i = 0; i < N_GOODS; i++)
     {
-      gint16 pay = *find_amount (&copy.pay, amounts[i].name);
-      gint16 get = *find_amount (&copy.get, amounts[i].name);
-      g_autofree char *pays = g_strconcat ("pay-", amounts[i].name, NULL);
-      g_autofree char *gets = g_strconcat ("get-", amounts[i].name, NULL);
+      g_autofree char *pays = g_strconcat ("pay-", terminus_goods[i].id, NULL);
+      g_autofree char *gets = g_strconcat ("get-", terminus_goods[i].id, NULL);
 
-      if (pay > 0)
-        ts_fact (outcome, type, id, pays, pay);
-      if (get > 0)
-        ts_fact (outcome, type, id, gets, get);
+      if (effect->pay.amounts[i] > 0)
+        ts_fact (outcome, type, id, pays, effect->pay.amounts[i]);
+      if (effect->get.amounts[i] > 0)
+        ts_fact (outcome, type, id, gets, effect->get.amounts[i]);
     }
 }
 
@@ -165,7 +152,6 @@ terminus_dup_card_text (const TerminusState *state, const char *type, const char
 
 void
 terminus_show_effect (const TerminusState *state,
-                      TsView *view,
                       TsOffer *self,
                       int player,
                       const Effect *effect,
@@ -175,9 +161,9 @@ terminus_show_effect (const TerminusState *state,
   TsPhrase *what = terminus_format_effect (effect);
 
   self->hint
-      = what != NULL ? ts_view_format (view, what) : terminus_dup_card_text (state, type, id);
+      = what != NULL ? ts_view_format (self->view, what) : terminus_dup_card_text (state, type, id);
   if (self->hint == NULL)
-    terminus_add_amounts (state, view, self, player);
+    terminus_ask_amounts (state, self, player);
   ts_offer_check (self);
 }
 
@@ -204,21 +190,14 @@ title_adjustment (
               ts_phrase ("{player}: nothing changes", terminus_name_player (state, player)));
 }
 
-static gboolean
-may_adjust (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_player (state, args, "player", why_not)
-         && terminus_is_running (state, why_not);
-}
-
 /* Cards do what they can: no rule stops them, what is not there is not moved. */
 static void
-perform_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_adjust (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
-  int capacity = (int) ts_arg_number (args, "capacity", 0);
-  Effect effect = terminus_read_amounts (args);
+  const Adjust *said = args;
+  int player = said->player;
+  Effect effect = terminus_get_said_effect (&said->amounts);
   Goods there = terminus_get_purse (state, player), pay, get;
 
   pay = terminus_cut_goods (&effect.pay, &there);
@@ -232,8 +211,8 @@ perform_adjust (gpointer data, JsonObject *args, TsOutcome *outcome)
 
   terminus_return (state, player, &effect.pay, outcome);
   terminus_receive (state, player, &effect.get, outcome);
-  terminus_move_capacity (state, player, capacity, outcome);
-  title_adjustment (state, player, &effect, capacity, outcome);
+  terminus_move_capacity (state, player, said->capacity, outcome);
+  title_adjustment (state, player, &effect, said->capacity, outcome);
   terminus_go_on (state, outcome);
 }
 
@@ -271,32 +250,31 @@ terminus_has_open_upgrade (const TerminusState *state, int player)
 }
 
 static gboolean
-may_use_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_use_upgrade (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
-  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
-  Effect effect = terminus_read_amounts (args);
+  const Adjust *said = args;
+  guint upgrade = (guint) said->upgrade;
+  Effect effect = terminus_get_said_effect (&said->amounts);
 
-  if (!may_adjust (state, args, why_not))
-    return FALSE;
-  if (terminus_keeps (state, PART_UPGRADES) && !state->players[player].upgrades[upgrade])
-    return ts_reject (why_not,
-                      ts_phrase ("{player} does not have {upgrade}.",
-                                 terminus_name_player (state, player),
-                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
+  TS_NEED (why_not,
+           !terminus_keeps (state, PART_UPGRADES) || state->players[said->player].upgrades[upgrade],
+           ts_phrase ("{player} does not have {upgrade}.",
+                      terminus_name_player (state, said->player),
+                      ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   if (!effect.known)
     effect = get_upgrade_effect (state, upgrade);
-  return terminus_may_do_effect (state, player, &effect, "Improve Zone", why_not);
+  return terminus_may_do_effect (state, said->player, &effect, "Improve Zone", why_not);
 }
 
 static void
-perform_use_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_use_upgrade (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
-  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
-  Effect effect = terminus_read_amounts (args);
+  const Adjust *said = args;
+  int player = said->player;
+  guint upgrade = (guint) said->upgrade;
+  Effect effect = terminus_get_said_effect (&said->amounts);
 
   if (effect.known)
     {
@@ -324,32 +302,30 @@ drop_automa (TerminusState *state, TsOutcome *outcome)
 }
 
 static gboolean
-may_keep (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_keep (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  gboolean kept = ts_arg_flag (args, "kept", TRUE);
+  const Keep *said = args;
 
-  return kept != (state->kept[ts_arg_choice (args, "part", terminus_parts)] != 0)
-         || ts_reject (why_not, kept ? ts_phrase ("Tableside already tracks it.")
-                                     : ts_phrase ("Tableside does not track it."));
+  TS_NEED (why_not, said->kept != state->kept[said->part],
+           said->kept ? ts_phrase ("Tableside already tracks it.")
+                      : ts_phrase ("Tableside does not track it."));
+  return TRUE;
 }
 
 static void
-perform_keep (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_keep (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Part part = (Part) ts_arg_choice (args, "part", terminus_parts);
-  gboolean kept = ts_arg_flag (args, "kept", TRUE);
-  /* The fields let nothing else through; a compiler that sees the whole program wants to know. */
-  g_assert (part < N_PARTS);
-  TsArg name = ts_term ("part", terminus_parts[part].label);
+  const Keep *said = args;
+  TsArg name = ts_term ("part", terminus_parts[said->part].label);
 
-  state->kept[part] = (guint8) kept;
-  if (part == PART_AUTOMA && !kept)
+  state->kept[said->part] = said->kept;
+  if (said->part == PART_AUTOMA && !said->kept)
     drop_automa (state, outcome);
-  ts_title (outcome, kept ? ts_phrase ("{part}: tracked from now on", name)
-                          : ts_phrase ("{part}: no longer tracked", name));
-  if (kept)
+  ts_title (outcome, said->kept ? ts_phrase ("{part}: tracked from now on", name)
+                                : ts_phrase ("{part}: no longer tracked", name));
+  if (said->kept)
     ts_reason (outcome, ts_phrase ("The last numbers stand again. Correct what has changed."), 0);
   terminus_go_on (state, outcome);
 }
@@ -372,8 +348,8 @@ offer_adjust (const TerminusState *state, TsView *view)
       = ts_view_offer_more (view, ts_phrase ("A card gives or takes something…"), "adjust");
 
   prefill_player (state, terminus_ask_own_player (state, self));
-  terminus_add_amounts (state, view, self, NOBODY);
-  ts_view_add_number (view, self, "capacity", N_ ("Capacity"), -N_DISCS, N_DISCS);
+  terminus_ask_amounts (state, self, NOBODY);
+  ts_offer_ask (self, "capacity");
 }
 
 static void
@@ -389,8 +365,7 @@ offer_upgrade (const TerminusState *state, TsView *view, int player, guint upgra
   self->seat = g_strdup (terminus_player_id (state, player));
   ts_offer_put_text (self, "player", self->seat);
   ts_offer_put_text (self, "upgrade", terminus_upgrades[upgrade].id);
-  terminus_show_effect (state, view, self, player, &effect, "upgrade",
-                        terminus_upgrades[upgrade].id);
+  terminus_show_effect (state, self, player, &effect, "upgrade", terminus_upgrades[upgrade].id);
 }
 
 static void
@@ -417,11 +392,10 @@ offer_keep (const TerminusState *state, TsView *view, gboolean kept)
                                        kept ? ts_phrase ("Track something again…")
                                             : ts_phrase ("Stop tracking something…"),
                                        "keep");
-            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "part", N_ ("What"), TRUE);
-            json_object_set_boolean_member (self->command, "kept", kept);
+            field = ts_offer_ask_among (self, "part");
+            ts_offer_put_flag (self, "kept", kept);
           }
-        ts_field_add_choice (field, terminus_parts[i].id,
-                             ts_view_text (view, terminus_parts[i].label), NULL);
+        ts_field_add (field, terminus_parts[i].id, ts_phrase_msgid (terminus_parts[i].label));
       }
 }
 
@@ -439,7 +413,7 @@ void
 terminus_offer_more (const TerminusState *state, TsView *view)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  gboolean running = terminus_is_running (state, why_not);
+  gboolean running = terminus_is_running (state, NULL, why_not);
 
   /* What cards do belongs to the turn, before the Automa builds; then there is nothing to plan. */
   if (running && state->phase <= PHASE_AUTOMA)
@@ -473,16 +447,16 @@ terminus_offer_more (const TerminusState *state, TsView *view)
 /* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;
  * use-upgrade {player, upgrade, and coins, … as for a development, anyway} */
 const TsVerb terminus_adjust_verbs[] = {
-  { "adjust", N_ ("What a card gives or takes"), adjust_args, .json_may = may_adjust,
-    .json_perform = perform_adjust },
-  { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, .json_may = may_use_upgrade,
-    .json_perform = perform_use_upgrade },
+  { "adjust", N_ ("What a card gives or takes"), adjust_args, sizeof (Adjust),
+    .moment = terminus_is_running, .perform = perform_adjust },
+  { "use-upgrade", N_ ("Use an upgrade"), use_upgrade_args, sizeof (Adjust),
+    .moment = terminus_is_running, .may = may_use_upgrade, .perform = perform_use_upgrade },
   { NULL, N_ ("Cards") },
 };
 
 /* keep {part, kept} */
 const TsVerb terminus_keep_verbs[] = {
-  { "keep", N_ ("What Tableside tracks"), keep_args, .json_complete = terminus_complete_table,
-    .json_may = may_keep, .json_perform = perform_keep },
+  { "keep", N_ ("What Tableside tracks"), keep_args, sizeof (Keep), .may = may_keep,
+    .complete = terminus_complete_table, .perform = perform_keep },
   { NULL, N_ ("Correct") },
 };

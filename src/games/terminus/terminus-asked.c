@@ -21,33 +21,62 @@
 #define SUPPLY_HEADING "Supply Zone"
 #define AUTOMA_HEADING "2-Player Game"
 
+/* In the order in which they are asked. */
+typedef enum
+{
+  QUESTION_MEETING,
+  QUESTION_POWER,
+  QUESTION_UNLOCK,
+  QUESTION_BASE,
+  N_QUESTIONS,
+} Question;
+
+/* Who answers, the only one asked unless somebody is named (NOBODY). */
+#define PLAYER_ARG                                                                                 \
+  {                                                                                                \
+    "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player"),                  \
+                              TS_INTO (Answer, player), .find = terminus_find_named                \
+  }
+typedef struct
+{
+  Question question;
+  gint8 player;
+  gint16 power;
+  gint8 district;
+  gint8 upgrade;
+  guint8 there;
+  gint8 automa_moves;
+} Answer;
+
 static const TsSpec steps_power_args[] = {
-  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
+  PLAYER_ARG,
   { "power", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POWER * N_DISCS,
-    .label = N_ ("Power that these steps show") },
+    .label = N_ ("Power that these steps show"), TS_INTO (Answer, power) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec hub_base_args[] = {
-  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
-  { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of the hub") },
+  PLAYER_ARG,
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District of the hub"),
+    TS_INTO (Answer, district) },
   { NULL },
 };
 
 static const TsSpec unlock_args[] = {
-  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
+  PLAYER_ARG,
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_unlock_choices,
-    .label = N_ ("Build upgrade") },
+    .label = N_ ("Build upgrade"), TS_INTO (Answer, upgrade) },
   { NULL },
 };
 
 static const TsSpec automa_met_args[] = {
-  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Player") },
-  { "there", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The Automa stood there") },
+  PLAYER_ARG,
+  { "there", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The Automa stood there"),
+    TS_INTO (Answer, there) },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that it moves counterclockwise") },
+    .label = N_ ("Zones that it moves counterclockwise"), TS_INTO (Answer, automa_moves),
+    .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -83,12 +112,19 @@ lacks_unlock (const TerminusState *state, int player)
   return terminus_count_locked (state, player) > 0;
 }
 
+static gboolean (*const lacks[]) (const TerminusState *state, int player) = {
+  [QUESTION_MEETING] = lacks_meeting,
+  [QUESTION_POWER] = lacks_power,
+  [QUESTION_UNLOCK] = lacks_unlock,
+  [QUESTION_BASE] = lacks_base,
+};
+
 /* NOBODY: nothing is asked of anybody. */
 static int
-find_player (const TerminusState *state, gboolean (*lacks) (const TerminusState *state, int player))
+find_player (const TerminusState *state, Question question)
 {
   for (int i = 0; terminus_is_in_year (state) && i < (int) state->setup->n_players; i++)
-    if (lacks (state, i))
+    if (lacks[question](state, i))
       return i;
   return NOBODY;
 }
@@ -96,9 +132,10 @@ find_player (const TerminusState *state, gboolean (*lacks) (const TerminusState 
 gboolean
 terminus_asks_afterwards (const TerminusState *state)
 {
-  return find_player (state, lacks_meeting) != NOBODY || find_player (state, lacks_power) != NOBODY
-         || find_player (state, lacks_base) != NOBODY
-         || find_player (state, lacks_unlock) != NOBODY;
+  for (Question i = 0; i < N_QUESTIONS; i++)
+    if (find_player (state, i) != NOBODY)
+      return TRUE;
+  return FALSE;
 }
 
 void
@@ -118,51 +155,53 @@ terminus_ask_meeting_later (TerminusState *state, int player, Zone zone)
 
 /* Whether it is asked of one player alone. */
 static gboolean
-is_only (const TerminusState *state, gboolean (*lacks) (const TerminusState *state, int player))
+is_only (const TerminusState *state, Question question)
 {
   guint n = 0;
 
   for (guint i = 0; i < state->setup->n_players; i++)
-    n += lacks (state, (int) i);
+    n += lacks[question](state, (int) i);
   return n < 2;
 }
 
-/* Who is meant: the only one, unless somebody is named. NOBODY with a reason. */
+/* Who is meant: the only one, unless somebody is named. */
 static int
-read_player (const TerminusState *state,
-             JsonObject *args,
-             gboolean (*lacks) (const TerminusState *state, int player),
-             TsWhyNot *why_not)
+get_asked (const TerminusState *state, const Answer *said)
 {
-  int player = find_player (state, lacks);
+  return said->player != NOBODY ? said->player : find_player (state, said->question);
+}
 
-  if (json_object_has_member (args, "player"))
-    {
-      if (why_not != NULL && !terminus_is_player (state, args, "player", why_not))
-        return NOBODY;
-      player = terminus_find_player (state, ts_arg_text (args, "player"));
-    }
-  else if (why_not != NULL && player != NOBODY && !is_only (state, lacks)
-           && !ts_reject_new (why_not, ts_phrase ("It is asked of several players: name one.")))
-    return NOBODY;
-  if (player != NOBODY && terminus_is_in_year (state) && lacks (state, player))
-    return player;
-  if (why_not != NULL)
-    ts_reject (why_not, ts_phrase ("That is not asked now."));
-  return NOBODY;
+static gboolean
+is_asked (const TerminusState *state, const Answer *said, TsWhyNot *why_not)
+{
+  int player = get_asked (state, said);
+
+  if (said->player == NOBODY && player != NOBODY && !is_only (state, said->question)
+      && !ts_reject_new (why_not, ts_phrase ("It is asked of several players: name one.")))
+    return FALSE;
+  TS_NEED (why_not,
+           player != NOBODY && terminus_is_in_year (state) && lacks[said->question](state, player),
+           ts_phrase ("That is not asked now."));
+  return TRUE;
 }
 
 /* Power of the capacity marker. */
 
+static Goods
+get_power (const Answer *said)
+{
+  return (Goods){ .resources = { [RESOURCE_POWER] = said->power } };
+}
+
 static gboolean
-may_steps_power (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_steps_power (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args, lacks_power, why_not);
-  Goods cost = { .resources = { [RESOURCE_POWER] = (gint16) ts_arg_number (args, "power", 0) } };
+  Goods cost = get_power (args);
 
-  return player != NOBODY
-         && terminus_may_spend (state, player, &cost, NULL, SUPPLY_HEADING, why_not);
+  return is_asked (state, args, why_not)
+         && terminus_may_spend (state, get_asked (state, args), &cost, NULL, SUPPLY_HEADING,
+                                why_not);
 }
 
 /* What one step shows is known from then on. */
@@ -179,21 +218,21 @@ learn_power (TerminusState *state, int player, int power, TsOutcome *outcome)
 }
 
 static void
-perform_steps_power (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_steps_power (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args, lacks_power, NULL);
-  int power = (int) ts_arg_number (args, "power", 0);
-  Goods cost = { .resources = { [RESOURCE_POWER] = (gint16) power } };
+  const Answer *said = args;
+  int player = get_asked (state, said);
+  Goods cost = get_power (said);
 
-  learn_power (state, player, power, outcome);
+  learn_power (state, player, said->power, outcome);
   state->players[player].unread = 0;
   terminus_spend (state, player, &cost, outcome);
-  ts_title (outcome, power > 0 ? ts_phrase ("{player}: {goods} for the capacity",
-                                            terminus_name_player (state, player),
-                                            ts_part ("goods", terminus_format_goods (&cost)))
-                               : ts_phrase ("{player}: no Power for the capacity",
-                                            terminus_name_player (state, player)));
+  ts_title (outcome, said->power > 0 ? ts_phrase ("{player}: {goods} for the capacity",
+                                                  terminus_name_player (state, player),
+                                                  ts_part ("goods", terminus_format_goods (&cost)))
+                                     : ts_phrase ("{player}: no Power for the capacity",
+                                                  terminus_name_player (state, player)));
 }
 
 static void
@@ -202,7 +241,6 @@ ask_power (const TerminusState *state, int player, TsView *view)
   int n = state->players[player].unread;
   int most = MIN (MOST_POWER * n, terminus_get_purse (state, player).resources[RESOURCE_POWER]);
   TsOffer *self;
-  TsField *field;
 
   view->now.footnote = ts_view_format (view, ts_format_heading (SUPPLY_HEADING));
   terminus_instruct (state, player,
@@ -216,9 +254,7 @@ ask_power (const TerminusState *state, int player, TsView *view)
     {
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Pay Power…"), "steps-power");
       ts_offer_put_text (self, "player", terminus_player_id (state, player));
-      field = ts_offer_ask (self, "power");
-      ts_field_set_range (field, 1, most);
-      ts_field_propose (field, 1);
+      terminus_ask_number (self, "power", 1, most, 1);
     }
   self = ts_view_offer (view, most > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         ts_phrase ("No Power"), "steps-power");
@@ -228,38 +264,44 @@ ask_power (const TerminusState *state, int player, TsView *view)
 
 /* On which of several stations a hub stands. */
 
+static int
+get_base (const Answer *said)
+{
+  return said->district != UNKNOWN ? said->district : N_DISTRICTS;
+}
+
 static gboolean
-may_hub_base (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_hub_base (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args, lacks_base, why_not);
-  int district = ts_arg_choice (args, "district", terminus_districts);
+  int player = get_asked (state, args);
 
-  if (player == NOBODY)
+  if (!is_asked (state, args, why_not))
     return FALSE;
-  return state->players[player].stations[district != UNKNOWN ? district : N_DISTRICTS] > 0
-         || ts_reject (why_not, ts_phrase ("{player} has no station there that is not a hub yet.",
-                                           terminus_name_player (state, player)));
+  TS_NEED (why_not, state->players[player].stations[get_base (args)] > 0,
+           ts_phrase ("{player} has no station there that is not a hub yet.",
+                      terminus_name_player (state, player)));
+  return TRUE;
 }
 
 static void
-perform_hub_base (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hub_base (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args, lacks_base, NULL);
-  int said = ts_arg_choice (args, "district", terminus_districts);
-  int district = said != UNKNOWN ? said : N_DISTRICTS;
+  int player = get_asked (state, args);
+  int district = get_base (args);
   Player *self = &state->players[player];
 
   self->unbased--;
   self->stations[district]--;
   self->hubs[district]++;
-  ts_title (outcome, said != UNKNOWN
-                         ? ts_phrase ("{player}: the hub is in {district}",
-                                      terminus_name_player (state, player),
-                                      ts_part ("district", terminus_format_district (state, said)))
-                         : ts_phrase ("{player}: the district of the hub was not entered",
-                                      terminus_name_player (state, player)));
+  ts_title (outcome,
+            district != N_DISTRICTS
+                ? ts_phrase ("{player}: the hub is in {district}",
+                             terminus_name_player (state, player),
+                             ts_part ("district", terminus_format_district (state, district)))
+                : ts_phrase ("{player}: the district of the hub was not entered",
+                             terminus_name_player (state, player)));
 }
 
 static void
@@ -289,25 +331,25 @@ ask_base (const TerminusState *state, int player, TsView *view)
 /* The build upgrade of an icon that was passed. */
 
 static gboolean
-may_unlock (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_unlock (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args, lacks_unlock, why_not);
+  const Answer *said = args;
+  int player = get_asked (state, said);
 
-  if (player == NOBODY)
+  if (!is_asked (state, said, why_not))
     return FALSE;
-  return !terminus_has_unlocked (state, player,
-                                 ts_arg_choice (args, "upgrade", terminus_unlock_choices))
-         || ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
-                                           terminus_name_player (state, player)));
+  TS_NEED (why_not, !terminus_has_unlocked (state, player, said->upgrade),
+           ts_phrase ("{player} has that upgrade already.", terminus_name_player (state, player)));
+  return TRUE;
 }
 
 static void
-perform_unlock (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_unlock (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args, lacks_unlock, NULL);
-  int upgrade = ts_arg_choice (args, "upgrade", terminus_unlock_choices);
+  int player = get_asked (state, args);
+  int upgrade = ((const Answer *) args)->upgrade;
 
   terminus_unlock (state, player, upgrade, outcome);
   ts_title (outcome, ts_phrase ("{player} unlocks: {upgrade}", terminus_name_player (state, player),
@@ -337,26 +379,28 @@ ask_unlock (const TerminusState *state, int player, TsView *view)
 /* The Automa where somebody moved. */
 
 static gboolean
-may_automa_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_automa_met (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args, lacks_meeting, why_not);
+  const Answer *said = args;
 
-  return player != NOBODY
-         && (!ts_arg_flag (args, "there", FALSE)
-             || terminus_may_spend (state, player, &one_coin, NULL, AUTOMA_HEADING, why_not));
+  return is_asked (state, said, why_not)
+         && (!said->there
+             || terminus_may_spend (state, get_asked (state, said), &one_coin, NULL, AUTOMA_HEADING,
+                                    why_not));
 }
 
 static void
-perform_automa_met (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_automa_met (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args, lacks_meeting, NULL);
+  const Answer *said = args;
+  int player = get_asked (state, said);
   Zone zone = (Zone) (state->players[player].met_in - 1);
   TsArg name = ts_term ("zone", terminus_zones[zone].label);
 
   state->players[player].met_in = 0;
-  if (!ts_arg_flag (args, "there", FALSE))
+  if (!said->there)
     {
       ts_title (outcome, ts_phrase ("The Automa was not in the {zone}", name));
       return;
@@ -368,7 +412,7 @@ perform_automa_met (gpointer data, JsonObject *args, TsOutcome *outcome)
                         ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
              0);
   state->automa.zone = (gint8) zone;
-  terminus_move_automa (state, (int) ts_arg_number (args, "automa-moves", UNKNOWN), outcome);
+  terminus_move_automa (state, said->automa_moves, outcome);
 }
 
 static void
@@ -394,27 +438,23 @@ ask_meeting (const TerminusState *state, int player, TsView *view)
   ts_offer_check (self);
 }
 
+static void (*const asks[]) (const TerminusState *state, int player, TsView *view) = {
+  [QUESTION_MEETING] = ask_meeting,
+  [QUESTION_POWER] = ask_power,
+  [QUESTION_UNLOCK] = ask_unlock,
+  [QUESTION_BASE] = ask_base,
+};
+
 gboolean
 terminus_show_asked (const TerminusState *state, TsView *view)
 {
-  static const struct
-  {
-    gboolean (*lacks) (const TerminusState *state, int player);
-    void (*ask) (const TerminusState *state, int player, TsView *view);
-  } questions[] = {
-    { lacks_meeting, ask_meeting },
-    { lacks_power, ask_power },
-    { lacks_unlock, ask_unlock },
-    { lacks_base, ask_base },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+  for (Question i = 0; i < N_QUESTIONS; i++)
     {
-      int player = find_player (state, questions[i].lacks);
+      int player = find_player (state, i);
 
       if (player == NOBODY)
         continue;
-      questions[i].ask (state, player, view);
+      asks[i](state, player, view);
       return TRUE;
     }
   return FALSE;
@@ -423,13 +463,15 @@ terminus_show_asked (const TerminusState *state, TsView *view)
 /* steps-power {player?, power, anyway}; hub-base {player?, district?}; unlock {player?, upgrade:
  * hub|second}; automa-met {player?, there, automa-moves?, anyway} */
 const TsVerb terminus_asked_verbs[] = {
-  { "steps-power", N_ ("Power of the capacity marker"), steps_power_args,
-    .json_may = may_steps_power, .json_perform = perform_steps_power },
-  { "hub-base", N_ ("On which station a hub stands"), hub_base_args, .json_may = may_hub_base,
-    .json_perform = perform_hub_base },
-  { "unlock", N_ ("Unlock a build upgrade"), unlock_args, .json_may = may_unlock,
-    .json_perform = perform_unlock },
-  { "automa-met", N_ ("Whether the Automa stood there"), automa_met_args,
-    .json_may = may_automa_met, .json_perform = perform_automa_met },
+  { "steps-power", N_ ("Power of the capacity marker"), steps_power_args, sizeof (Answer),
+    .may = may_steps_power, .perform = perform_steps_power,
+    TS_WHICH (Answer, question, QUESTION_POWER) },
+  { "hub-base", N_ ("On which station a hub stands"), hub_base_args, sizeof (Answer),
+    .may = may_hub_base, .perform = perform_hub_base, TS_WHICH (Answer, question, QUESTION_BASE) },
+  { "unlock", N_ ("Unlock a build upgrade"), unlock_args, sizeof (Answer), .may = may_unlock,
+    .perform = perform_unlock, TS_WHICH (Answer, question, QUESTION_UNLOCK) },
+  { "automa-met", N_ ("Whether the Automa stood there"), automa_met_args, sizeof (Answer),
+    .may = may_automa_met, .perform = perform_automa_met,
+    TS_WHICH (Answer, question, QUESTION_MEETING) },
   { NULL, N_ ("Turn") },
 };

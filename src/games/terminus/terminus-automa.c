@@ -17,6 +17,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include <string.h>
+
 #define HEADING "2-Player Game"
 #define MAX_BUILDS 12
 
@@ -40,26 +42,49 @@ static const TsChoice card_sides[] = {
   { NULL },
 };
 
+/* What its card shows; UNKNOWN: nobody said. */
+typedef struct
+{
+  gint8 side, zone;
+  gint8 builds, moves;
+  gint8 main, alternate; /* from DIRECTION_FORWARD on */
+} Card;
+
+/* What its rails reach. */
+typedef struct
+{
+  gint8 what;
+  gint8 player;
+  gint8 plots, rails; /* UNKNOWN: nobody said */
+} Reach;
+
 static const TsSpec automa_card_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = card_sides, .label = N_ ("Side that lies face up") },
-  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its marker") },
+  { "side", TS_SPEC_CHOICE, .choices = card_sides, .label = N_ ("Side that lies face up"),
+    TS_INTO (Card, side) },
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its marker"),
+    TS_INTO (Card, zone) },
   { "builds", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
-    .label = N_ ("Stations or connections of a build") },
+    .label = N_ ("Stations or connections of a build"), TS_INTO (Card, builds),
+    .otherwise = UNKNOWN },
   { "moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that it moves counterclockwise") },
-  { "main", TS_SPEC_CHOICE, .choices = terminus_directions, .label = N_ ("Main direction") },
+    .label = N_ ("Zones that it moves counterclockwise"), TS_INTO (Card, moves),
+    .otherwise = UNKNOWN },
+  { "main", TS_SPEC_CHOICE, .choices = terminus_directions, .label = N_ ("Main direction"),
+    TS_INTO (Card, main) },
   { "alternate", TS_SPEC_CHOICE, .choices = terminus_directions,
-    .label = N_ ("Alternate direction") },
+    .label = N_ ("Alternate direction"), TS_INTO (Card, alternate) },
   { NULL },
 };
 
 static const TsSpec automa_reach_args[] = {
   { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reaches,
-    .label = N_ ("What the rails reach") },
-  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop") },
-  { "plots", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
-    .label = N_ ("Plots one after another") },
-  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed") },
+    .label = N_ ("What the rails reach"), TS_INTO (Reach, what) },
+  { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop"),
+    TS_INTO (Reach, player), .find = terminus_find_named },
+  { "plots", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS, .label = N_ ("Plots one after another"),
+    TS_INTO (Reach, plots), .otherwise = UNKNOWN },
+  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails placed"), TS_INTO (Reach, rails),
+    .otherwise = UNKNOWN },
   { NULL },
 };
 
@@ -93,10 +118,11 @@ has_disc (const TerminusState *state)
 }
 
 static gboolean
-has_automa (const TerminusState *state, TsWhyNot *why_not)
+has_automa (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminus_has_automa (state)
-         || ts_reject (why_not, ts_phrase ("An Automa plays only in a game of two."));
+  TS_NEED (why_not, terminus_has_automa (state),
+           ts_phrase ("An Automa plays only in a game of two."));
+  return TRUE;
 }
 
 /* What its card says: kept, and typed into the card when it is named. */
@@ -111,34 +137,30 @@ teach (const TerminusState *state, const char *name, gint64 number, TsOutcome *o
 }
 
 static void
-learn_number (
-    TerminusState *state, JsonObject *args, const char *name, gint16 *place, TsOutcome *outcome)
+learn_number (TerminusState *state, int number, const char *name, gint16 *place, TsOutcome *outcome)
 {
-  if (!json_object_has_member (args, name))
+  if (number == UNKNOWN)
     return;
-  *place = (gint16) ts_arg_number (args, name, 0);
-  teach (state, name, *place, outcome);
+  *place = (gint16) number;
+  teach (state, name, number, outcome);
 }
 
 static void
 learn_direction (
-    TerminusState *state, JsonObject *args, const char *name, Direction *place, TsOutcome *outcome)
+    TerminusState *state, int choice, const char *name, Direction *place, TsOutcome *outcome)
 {
   g_autofree char *field = g_strconcat (state->automa.side == 0 ? "front-" : "back-", name, NULL);
-  const char *id = ts_arg_text (args, name);
 
-  if (id == NULL)
+  if (choice == UNKNOWN)
     return;
-  *place = DIRECTION_FORWARD + (Direction) ts_choice_index (terminus_directions, id);
+  *place = DIRECTION_FORWARD + (Direction) choice;
   if (state->setup->automa != NULL)
-    ts_fact_text (outcome, "automa", state->setup->automa, field, id);
+    ts_fact_text (outcome, "automa", state->setup->automa, field, terminus_directions[choice].id);
 }
 
 static void
-learn_zone (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+learn_zone (TerminusState *state, int zone, TsOutcome *outcome)
 {
-  int zone = ts_arg_choice (args, "zone", terminus_zones);
-
   if (zone == UNKNOWN)
     return;
   state->automa.zone = (gint8) zone;
@@ -147,31 +169,30 @@ learn_zone (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-may_automa_card (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_automa_card (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  if (!has_automa (state, why_not))
-    return FALSE;
-  for (const TsSpec *spec = automa_card_args; spec->name != NULL; spec++)
-    if (json_object_has_member (args, spec->name))
-      return TRUE;
-  return ts_reject (why_not, ts_phrase ("Enter something that the Automa’s card shows."));
+  static const Card nothing = { UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN };
+
+  TS_NEED (why_not, memcmp (args, &nothing, sizeof nothing) != 0,
+           ts_phrase ("Enter something that the Automa’s card shows."));
+  return TRUE;
 }
 
 static void
-perform_automa_card (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_automa_card (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int up = ts_arg_choice (args, "side", card_sides);
+  const Card *said = args;
   AutomaSide *side;
 
-  if (up != UNKNOWN)
-    state->automa.side = (guint8) up;
+  if (said->side != UNKNOWN)
+    state->automa.side = (guint8) said->side;
   side = &state->automa.sides[state->automa.side];
-  learn_zone (state, args, outcome);
-  learn_number (state, args, "builds", &side->builds, outcome);
-  learn_number (state, args, "moves", &side->moves, outcome);
-  learn_direction (state, args, "main", &side->main, outcome);
-  learn_direction (state, args, "alternate", &side->alternate, outcome);
+  learn_zone (state, said->zone, outcome);
+  learn_number (state, said->builds, "builds", &side->builds, outcome);
+  learn_number (state, said->moves, "moves", &side->moves, outcome);
+  learn_direction (state, said->main, "main", &side->main, outcome);
+  learn_direction (state, said->alternate, "alternate", &side->alternate, outcome);
   ts_title (outcome, ts_phrase ("The Automa’s card is read"));
 }
 
@@ -262,12 +283,11 @@ find_moves (TerminusState *state, int typed, TsOutcome *outcome)
 }
 
 gboolean
-terminus_may_say_moves (const TerminusState *state, Zone zone, JsonObject *args, TsWhyNot *why_not)
+terminus_may_say_moves (const TerminusState *state, Zone zone, int moves, TsWhyNot *why_not)
 {
   gboolean stands = terminus_keeps_automa (state) && state->automa.zone == (int) zone;
 
-  return !json_object_has_member (args, "automa-moves") || stands
-         || terminus_lacks_automa_zone (state)
+  return moves == UNKNOWN || stands || terminus_lacks_automa_zone (state)
          || ts_reject_new (why_not,
                            ts_phrase ("The Automa does not stand in the {zone}, and does not move: "
                                       "leave its zones out.",
@@ -322,61 +342,55 @@ count_plots (const TerminusState *state)
   return terminus_keeps (state, PART_AUTOMA) ? MIN (left, state->automa.discs) : left;
 }
 
+static int
+get_plots (const Reach *said)
+{
+  return said->plots != UNKNOWN ? said->plots : 1;
+}
+
 static gboolean
-may_reach_plots (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+may_reach_plots (const TerminusState *state, const Reach *said, TsWhyNot *why_not)
 {
   int most = count_plots (state);
 
-  if (json_object_has_member (args, "player"))
-    return ts_reject (why_not, ts_phrase ("A plot belongs to no player: leave the player empty, or "
-                                          "choose that it is a stop (player)."));
-  if (!has_disc (state))
-    return ts_reject (
-        why_not,
-        ts_phrase ("The Automa has no station left for a plot. Choose that it reaches nothing."));
-  return ts_arg_number (args, "plots", 1) <= most
-         || ts_reject (why_not,
-                       ts_phrase_plural ("The Automa builds on {n} plot at most now.",
-                                         "The Automa builds on {n} plots at most now.", most));
+  TS_NEED (why_not, said->player == NOBODY,
+           ts_phrase ("A plot belongs to no player: leave the player empty, or choose that it is a "
+                      "stop (player)."));
+  TS_NEED (
+      why_not, has_disc (state),
+      ts_phrase ("The Automa has no station left for a plot. Choose that it reaches nothing."));
+  TS_NEED (why_not, get_plots (said) <= most,
+           ts_phrase_plural ("The Automa builds on {n} plot at most now.",
+                             "The Automa builds on {n} plots at most now.", most));
+  return TRUE;
+}
+
+static gboolean
+is_build (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return has_automa (state, args, why_not) && terminus_is_phase (state, PHASE_AUTOMA, why_not);
 }
 
 /* What the rails are said to reach must be there. */
 static gboolean
-may_reach (const TerminusState *state, int what, JsonObject *args, TsWhyNot *why_not)
-{
-  if (what == REACH_PLOT)
-    return may_reach_plots (state, args, why_not);
-  if (json_object_has_member (args, "plots"))
-    return ts_reject (why_not, ts_phrase ("Only plots are built on several times at once."));
-  if (what == REACH_STOP && !json_object_has_member (args, "player"))
-    return ts_reject (why_not, ts_phrase ("Choose whose stop the Automa reaches."));
-  if (what == REACH_STOP)
-    return terminus_is_player (state, args, "player", why_not);
-  return !(json_object_has_member (args, "rails") || json_object_has_member (args, "player"))
-         || ts_reject (
-             why_not,
-             ts_phrase (
-                 "Where the Automa reaches nothing, no rails are placed: leave them empty."));
-}
-
-static gboolean
-may_automa_done (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return has_automa (state, why_not) && terminus_is_phase (state, PHASE_AUTOMA, why_not);
-}
-
-static gboolean
-may_automa_reach (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_automa_reach (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Reach *said = args;
 
-  if (!may_automa_done (state, args, why_not)
-      || !may_reach (state, ts_arg_choice (args, "what", reaches), args, why_not))
+  if (said->what == REACH_PLOT && !may_reach_plots (state, said, why_not))
     return FALSE;
-  return !counts_rails (state) || ts_arg_number (args, "rails", 0) <= state->automa.rails
-         || ts_reject (why_not, ts_phrase_plural ("The Automa has only {n} rail left.",
-                                                  "The Automa has only {n} rails left.",
-                                                  state->automa.rails));
+  TS_NEED (why_not, said->what == REACH_PLOT || said->plots == UNKNOWN,
+           ts_phrase ("Only plots are built on several times at once."));
+  TS_NEED (why_not, said->what != REACH_STOP || said->player != NOBODY,
+           ts_phrase ("Choose whose stop the Automa reaches."));
+  TS_NEED (why_not,
+           said->what != REACH_NOTHING || (said->rails == UNKNOWN && said->player == NOBODY),
+           ts_phrase ("Where the Automa reaches nothing, no rails are placed: leave them empty."));
+  TS_NEED (why_not, !counts_rails (state) || said->rails <= state->automa.rails,
+           ts_phrase_plural ("The Automa has only {n} rail left.",
+                             "The Automa has only {n} rails left.", state->automa.rails));
+  return TRUE;
 }
 
 static TsPhrase *
@@ -413,7 +427,7 @@ end_build (TerminusState *state, TsOutcome *outcome)
 }
 
 static void
-perform_automa_done (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_automa_done (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("The Automa’s build ends"));
   ts_idle (outcome, ts_phrase ("The Automa’s build ends"));
@@ -486,11 +500,11 @@ place_stations (TerminusState *state, int n, TsOutcome *outcome)
 }
 
 static void
-reach_plot (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+reach_plot (TerminusState *state, const Reach *said, TsOutcome *outcome)
 {
-  int n = (int) ts_arg_number (args, "plots", 1);
+  int n = get_plots (said);
 
-  place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
+  place_rails (state, MAX (said->rails, 0), outcome);
   ts_title (outcome, n == 1 ? ts_phrase ("The Automa builds a station")
                             : ts_phrase_plural ("The Automa builds {n} station",
                                                 "The Automa builds {n} stations", n));
@@ -501,11 +515,11 @@ reach_plot (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-reach_stop (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+reach_stop (TerminusState *state, const Reach *said, TsOutcome *outcome)
 {
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  int player = said->player;
 
-  place_rails (state, (int) ts_arg_number (args, "rails", 0), outcome);
+  place_rails (state, MAX (said->rails, 0), outcome);
   ts_title (outcome,
             ts_phrase ("The Automa connects to {player}", terminus_name_player (state, player)));
   ts_result (outcome, ts_phrase ("Automa → {player}", terminus_name_player (state, player)),
@@ -534,7 +548,7 @@ explain_stuck (const TerminusState *state, gboolean alternate, TsOutcome *outcom
 }
 
 static void
-reach_nothing (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+reach_nothing (TerminusState *state, const Reach *said, TsOutcome *outcome)
 {
   gboolean stuck = state->automa.alternate;
 
@@ -550,15 +564,16 @@ reach_nothing (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_automa_reach (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_automa_reach (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  static void (*const reach[]) (TerminusState *, JsonObject *, TsOutcome *) = {
+  static void (*const reach[]) (TerminusState *, const Reach *, TsOutcome *) = {
     [REACH_PLOT] = reach_plot,
     [REACH_STOP] = reach_stop,
     [REACH_NOTHING] = reach_nothing,
   };
+  const Reach *said = args;
 
-  reach[ts_arg_choice (args, "what", reaches)](state, args, outcome);
+  reach[said->what](state, said, outcome);
 }
 
 /* The instruction. */
@@ -629,17 +644,6 @@ offer_reach (const TerminusState *state,
   return self;
 }
 
-/* How many, where more than one is left. */
-static void
-ask_plots (TsOffer *self, int most)
-{
-  TsField *field = ts_offer_ask (self, "plots");
-
-  field->required = TRUE;
-  ts_field_set_range (field, 1, most);
-  ts_field_propose (field, most);
-}
-
 /* All that is left of its build, where the city is empty enough; or the next one alone. */
 static void
 offer_plots (const TerminusState *state, TsView *view)
@@ -653,9 +657,10 @@ offer_plots (const TerminusState *state, TsView *view)
                    view);
       return;
     }
-  ask_plots (offer_reach (state, TS_OFFER_SUGGESTED, ts_phrase ("Empty plots, one after another"),
-                          REACH_PLOT, NOBODY, view),
-             most);
+  terminus_ask_number (offer_reach (state, TS_OFFER_SUGGESTED,
+                                    ts_phrase ("Empty plots, one after another"), REACH_PLOT,
+                                    NOBODY, view),
+                       "plots", 1, most, most);
   one = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("One empty plot"), "automa-reach");
   ts_offer_put_text (one, "what", reaches[REACH_PLOT].id);
 }
@@ -728,12 +733,11 @@ terminus_show_automa (const TerminusState *state, TsView *view)
 /* automa-card {side?, zone?, builds?, moves?, main?, alternate?}: what its card says; automa-reach
  * {what: plot|stop|nothing, player?, plots?: one after another, rails?: in all}, automa-done */
 const TsVerb terminus_automa_verbs[] = {
-  { "automa-card", N_ ("What the Automa’s card does"), automa_card_args,
-    .json_complete = terminus_complete_table, .json_may = may_automa_card,
-    .json_perform = perform_automa_card },
-  { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, .json_may = may_automa_reach,
-    .json_perform = perform_automa_reach },
-  { "automa-done", N_ ("The Automa is done"), .json_may = may_automa_done,
-    .json_perform = perform_automa_done },
+  { "automa-card", N_ ("What the Automa’s card does"), automa_card_args, sizeof (Card),
+    .moment = has_automa, .may = may_automa_card, .complete = terminus_complete_table,
+    .perform = perform_automa_card },
+  { "automa-reach", N_ ("What the Automa reaches"), automa_reach_args, sizeof (Reach),
+    .moment = is_build, .may = may_automa_reach, .perform = perform_automa_reach },
+  { "automa-done", N_ ("The Automa is done"), .moment = is_build, .perform = perform_automa_done },
   { NULL, N_ ("Automa") },
 };

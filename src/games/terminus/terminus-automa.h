@@ -20,7 +20,7 @@ gboolean terminus_lacks_automa_zone (const TerminusState *state);
 /* Whether a command of whoever goes to a zone may say how far its marker moves: not where it is
  * known to stand elsewhere. */
 gboolean
-terminus_may_say_moves (const TerminusState *state, Zone zone, JsonObject *args, TsWhyNot *why_not);
+terminus_may_say_moves (const TerminusState *state, Zone zone, int moves, TsWhyNot *why_not);
 /* Beside the checklist: which side of its card lies up, and its zone. */
 void terminus_offer_automa_start (const TerminusState *state, TsView *view);
 /* Before a turn: asks for its zone; TRUE: that is what is asked now. */

@@ -55,16 +55,6 @@ find_limits (const TerminusState *state)
   return limits;
 }
 
-static void
-ask_number (TsOffer *self, const char *id, int min, int max, int likely)
-{
-  TsField *field = ts_offer_ask (self, id);
-
-  ts_field_set_range (field, min, max);
-  ts_field_propose (field, likely);
-  field->required = TRUE;
-}
-
 /* As many as were planned, or two for each stop. */
 static void
 ask_rails (const Limits *limits, int stations, TsOffer *self)
@@ -74,8 +64,8 @@ ask_rails (const Limits *limits, int stations, TsOffer *self)
   gboolean planned = plan->on && plan->stations == stations && plan->rails >= min;
 
   if (terminus_keeps (limits->state, PART_RAILS) && limits->rails > 0)
-    ask_number (self, "rails", min, limits->rails,
-                MIN (planned ? plan->rails : 2 * min, limits->rails));
+    terminus_ask_number (self, "rails", min, limits->rails,
+                         MIN (planned ? plan->rails : 2 * min, limits->rails));
 }
 
 /* Nobody connects to the same stop twice. */
@@ -94,8 +84,8 @@ ask_connections (const Limits *limits, int stations, gboolean required, TsOffer 
 
   if (limits->rails <= stations)
     return;
-  field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "connections",
-                             N_ ("Connections to stops of"), required);
+  field = ts_offer_ask_among (self, "connections");
+  field->required = required;
   ts_field_set_range (field, required, limits->rails - stations);
   field->repeats = TRUE;
   terminus_set_field_hint (state, field, HINT_CONNECTION);
@@ -111,9 +101,9 @@ static void
 ask_districts (const Limits *limits, int most, TsOffer *self)
 {
   const TerminusState *state = limits->state;
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "districts",
-                                      N_ ("Districts of the new stations"), FALSE);
+  TsField *field = ts_offer_ask_among (self, "districts");
 
+  ts_field_set_label (field, ts_phrase ("Districts of the new stations"));
   field->max = most;
   field->repeats = TRUE;
   for (int i = 0; i < N_DISTRICTS; i++)
@@ -126,8 +116,7 @@ ask_hub_districts (const Limits *limits, int most, TsOffer *self)
 {
   const TerminusState *state = limits->state;
   const Player *player = &state->players[state->current];
-  TsField *field = ts_view_add_field (self->view, self, TS_SPEC_CHOICES, "hub-districts",
-                                      N_ ("Districts of the hubs"), FALSE);
+  TsField *field = ts_offer_ask_among (self, "hub-districts");
 
   field->max = most;
   field->repeats = TRUE;
@@ -145,8 +134,8 @@ ask_hubs (const Limits *limits, int stations, gboolean required, TsOffer *self)
 
   if (!limits->hubs || most <= 0)
     return;
-  ask_number (self, "hubs", required, most,
-              limits->plan.on ? CLAMP (limits->plan.hubs, required, most) : required);
+  terminus_ask_number (self, "hubs", required, most,
+                       limits->plan.on ? CLAMP (limits->plan.hubs, required, most) : required);
   if (terminus_keeps (limits->state, PART_STATIONS) && limits->stations > 0)
     ask_hub_districts (limits, most, self);
 }
@@ -184,8 +173,8 @@ offer_many (const Limits *limits, int min, int max, TsView *view)
 {
   TsOffer *self = offer (ts_phrase ("Build more stations…"), view);
 
-  ask_number (self, "stations", min, max,
-              limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min);
+  terminus_ask_number (self, "stations", min, max,
+                       limits->plan.on ? CLAMP (limits->plan.stations, min, max) : min);
   ask_rails (limits, min, self);
   ask_connections (limits, max, FALSE, self);
   ask_districts (limits, min, self);
@@ -252,7 +241,7 @@ offer_anything (const TerminusState *state, TsView *view)
   Limits none = { .state = state, .rails = N_RAILS };
   TsOffer *self = offer (ts_phrase ("Build"), view);
 
-  ask_number (self, "stations", 0, N_DISCS, 1);
+  terminus_ask_number (self, "stations", 0, N_DISCS, 1);
   ts_offer_ask (self, "hubs");
   ts_offer_ask (self, "rails");
   ask_connections (&none, 0, FALSE, self);
@@ -288,9 +277,9 @@ offer_free_turn (const Limits *limits, int likely, TsView *view)
   int most = MIN (limits->discs, limits->rails);
   TsOffer *self = offer (ts_phrase ("To the Build Zone: build stations"), view);
 
-  ask_number (self, "stations", 1, most, likely);
+  terminus_ask_number (self, "stations", 1, most, likely);
   if (terminus_keeps (limits->state, PART_RAILS))
-    ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
+    terminus_ask_number (self, "rails", 1, limits->rails, MIN (2 * likely, limits->rails));
   ask_connections (limits, most, FALSE, self);
   ask_hubs (limits, most, FALSE, self);
   ask_districts (limits, most, self);
@@ -351,8 +340,8 @@ terminus_offer_card_build (const TerminusState *state, TsView *view)
   ts_offer_put_flag (self, "card", TRUE);
   ts_offer_set_seat (self, terminus_player_id (state, state->current));
   ts_offer_set_hint (self, ts_phrase ("nothing is paid here; it is the action of the turn"));
-  ask_number (self, "stations", 1, most, 1);
+  terminus_ask_number (self, "stations", 1, most, 1);
   if (terminus_keeps (state, PART_RAILS))
-    ask_number (self, "rails", 1, limits.rails, MIN (2, limits.rails));
+    terminus_ask_number (self, "rails", 1, limits.rails, MIN (2, limits.rails));
   ask_connections (&limits, most, FALSE, self);
 }

@@ -18,9 +18,6 @@
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
-#include "ts-json.h"
-
-#include <string.h>
 
 #define HEADING "How to Build"
 
@@ -34,98 +31,101 @@ static const TsChoice owner_choices[] = {
   { NULL },
 };
 
+#define MOST_NAMED 99 /* more discs and rails than there are make no sense */
+
+/* What a command says. */
+typedef struct
+{
+  TerminusAct act;
+  gint8 stations, hubs, rails; /* UNKNOWN: nobody said */
+  gint8 owners[MOST_NAMED];    /* players, and AUTOMA */
+  guint8 n_owners;
+  gint8 districts[MOST_NAMED]; /* of the new stations */
+  guint8 n_districts;
+  gint8 hub_districts[MOST_NAMED];
+  guint8 n_hub_districts;
+  guint8 asks; /* on which station a hub stands; an older program took the first */
+  guint8 card; /* a development lets it be built, at a price of its own (L738) */
+  guint8 move;
+  gint8 automa_moves;
+} Said;
+
+static int
+find_owner (gconstpointer state, const char *id, TsWhyNot *why_not)
+{
+  int owner = g_str_equal (id, "automa") && terminus_has_automa (state)
+                  ? AUTOMA
+                  : terminus_find_player (state, id);
+
+  if (owner == NOBODY)
+    ts_reject (why_not, terminus_format_stranger (state, id));
+  return owner;
+}
+
 static const TsSpec build_args[] = {
-  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
-  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs") },
+  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations"),
+    TS_INTO (Said, stations), .otherwise = UNKNOWN },
+  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs"), TS_INTO (Said, hubs),
+    .otherwise = UNKNOWN },
   { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .floor = "stations+connections",
-    .label = N_ ("Rails placed") },
+    .label = N_ ("Rails placed"), TS_INTO (Said, rails), .otherwise = UNKNOWN },
   { "connections", TS_SPEC_CHOICES, .choices = owner_choices,
-    .label = N_ ("Connections to stops of") },
+    .label = N_ ("Connections to stops of"), TS_INTO_LIST (Said, owners, n_owners),
+    .find = find_owner },
   { "districts", TS_SPEC_CHOICES, .choices = terminus_districts, .ceiling = "stations",
-    .label = N_ ("Districts of the new stations, in order") },
+    .label = N_ ("Districts of the new stations, in order"),
+    TS_INTO_LIST (Said, districts, n_districts) },
   { "hub-districts", TS_SPEC_CHOICES, .choices = terminus_districts, .ceiling = "hubs",
-    .label = N_ ("Districts of the hubs") },
-  { "asks", TS_SPEC_BOOLEAN, .label = N_ ("Ask afterwards on which station a hub stands") },
-  { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost") },
-  { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
+    .label = N_ ("Districts of the hubs"), TS_INTO_LIST (Said, hub_districts, n_hub_districts) },
+  { "asks", TS_SPEC_BOOLEAN, .label = N_ ("Ask afterwards on which station a hub stands"),
+    TS_INTO (Said, asks) },
+  { "card", TS_SPEC_BOOLEAN, .label = N_ ("By a card, which names the cost"),
+    TS_INTO (Said, card) },
+  { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first"), TS_INTO (Said, move) },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES, .when = "move=true",
-    .label = N_ ("Zones that the Automa moves counterclockwise") },
+    .label = N_ ("Zones that the Automa moves counterclockwise"), TS_INTO (Said, automa_moves),
+    .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-/* A build as a command says it. */
+/* A build, as far as it is known. */
 typedef struct
 {
   TerminusBuild build;
   int owners[AUTOMA + 1]; /* connections to each */
-  const char *stranger;   /* named as an owner without playing; NULL: nobody is */
   int districts[N_DISCS]; /* of the new stations; N_DISTRICTS: nobody said */
   int hub_districts[N_DISCS];
-  gboolean rails_said;
-  gboolean asks; /* on which station a hub stands; an older program took the first */
-  gboolean card; /* a development lets it be built, at a price of its own (L738) */
+  gboolean card;
 } Order;
 
-/* Reading. */
-
-/* How many there are: more than there are discs make no sense, and are not read. */
-static int
-read_districts (JsonObject *args, const char *name, int districts[N_DISCS])
-{
-  JsonArray *list = ts_json_get_list (args, name);
-  int n = (int) ts_json_count (list);
-
-  for (int i = 0; i < N_DISCS; i++)
-    districts[i] = i < n ? ts_choice_index (terminus_districts,
-                                            json_array_get_string_element (list, (guint) i))
-                         : N_DISTRICTS;
-  return n;
-}
-
 static void
-read_connections (const TerminusState *state, JsonObject *args, Order *order)
+list_districts (const gint8 *said, guint n, int districts[N_DISCS])
 {
-  JsonArray *list = ts_json_get_list (args, "connections");
-
-  order->build.connections = (int) ts_json_count (list);
-  for (int i = 0; i < order->build.connections; i++)
-    {
-      const char *id = json_array_get_string_element (list, (guint) i);
-      int owner = strcmp (id, "automa") == 0 && terminus_has_automa (state)
-                      ? AUTOMA
-                      : terminus_find_player (state, id);
-
-      if (owner != NOBODY)
-        order->owners[owner]++;
-      else if (order->stranger == NULL)
-        order->stranger = id;
-    }
+  for (guint i = 0; i < N_DISCS; i++)
+    districts[i] = i < n ? said[i] : N_DISTRICTS;
 }
 
 static Order
-read_order (const TerminusState *state, JsonObject *args)
+get_order (const Said *said)
 {
-  Order order = { .rails_said = json_object_has_member (args, "rails"),
-                  .asks = ts_arg_flag (args, "asks", FALSE),
-                  .card = ts_arg_flag (args, "card", FALSE) };
-  int stations = read_districts (args, "districts", order.districts);
-  int hubs = read_districts (args, "hub-districts", order.hub_districts);
+  Order order = { .build = { MAX (said->stations, said->n_districts),
+                             MAX (said->hubs, said->n_hub_districts), said->n_owners,
+                             MAX (said->rails, 0) },
+                  .card = said->card };
 
-  order.build.stations = MAX (stations, (int) ts_arg_number (args, "stations", 0));
-  order.build.hubs = MAX (hubs, (int) ts_arg_number (args, "hubs", 0));
-  order.build.rails = (int) ts_arg_number (args, "rails", 0);
-  read_connections (state, args, &order);
+  list_districts (said->districts, said->n_districts, order.districts);
+  list_districts (said->hub_districts, said->n_hub_districts, order.hub_districts);
+  for (guint i = 0; i < said->n_owners; i++)
+    order.owners[said->owners[i]]++;
   return order;
 }
 
 /* Whether a list names more than the number beside it says. */
 static gboolean
-names_more (JsonObject *args, const char *number, const char *districts)
+names_more (int number, int named)
 {
-  gint64 n = ts_json_count (ts_json_get_list (args, districts));
-
-  return n > ts_arg_number (args, number, n);
+  return number != UNKNOWN && named > number;
 }
 
 /* What the rules ask. */
@@ -141,29 +141,23 @@ terminus_has_neighbour (const TerminusState *state)
 
 /* Whether the command makes sense, whatever there is. */
 static gboolean
-is_clear (const TerminusState *state, const Order *order, TsWhyNot *why_not)
+is_clear (const TerminusBuild *build, TsWhyNot *why_not)
 {
-  const TerminusBuild *build = &order->build;
-
-  if (MAX (build->stations, build->hubs) > N_DISCS)
-    return ts_reject (why_not,
-                      ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
-  if (build->connections > N_RAILS)
-    return ts_reject (
-        why_not, ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
-  if (order->stranger != NULL)
-    return ts_reject (why_not, terminus_format_stranger (state, order->stranger));
+  TS_NEED (why_not, MAX (build->stations, build->hubs) <= N_DISCS,
+           ts_phrase ("A player has {n} station discs.", ts_number ("n", N_DISCS)));
+  TS_NEED (why_not, build->connections <= N_RAILS,
+           ts_phrase ("There are only {n} rails to connect with.", ts_number ("n", N_RAILS)));
   return TRUE;
 }
 
 /* The number of stops and the list of their districts say the same. */
 static gboolean
-agrees (JsonObject *args, TsWhyNot *why_not)
+agrees (const Said *said, TsWhyNot *why_not)
 {
-  if (names_more (args, "stations", "districts"))
+  if (names_more (said->stations, said->n_districts))
     return ts_reject_new (
         why_not, ts_phrase ("More districts are named than new stations: correct one of them."));
-  if (names_more (args, "hubs", "hub-districts"))
+  if (names_more (said->hubs, said->n_hub_districts))
     return ts_reject_new (why_not,
                           ts_phrase ("More districts are named than hubs: correct one of them."));
   return TRUE;
@@ -348,37 +342,37 @@ may_build (const TerminusState *state, const Order *order, TsWhyNot *why_not)
          && has_rails (state, order, why_not);
 }
 
+/* With a move before it, whether the marker may go to the zone. */
 static gboolean
-may_build_here (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+is_time_to_build (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  Order order = read_order (state, args);
-  guint zones = order.card ? G_MAXUINT : terminus_actions[ACTION_BUILD].zones;
+  const Said *said = args;
 
-  return terminus_is_action_time (state, zones, why_not) && is_clear (state, &order, why_not)
-         && agrees (args, why_not) && builds_something (&order.build, why_not)
-         && may_build (state, &order, why_not)
-         && fits_rails (&order.build, order.rails_said, why_not);
+  if (said->move)
+    return terminus_may_go (state, ZONE_BUILD, why_not)
+           && terminus_may_say_moves (state, ZONE_BUILD, said->automa_moves, why_not);
+  return said->card ? terminus_is_action_time (state, G_MAXUINT, why_not)
+                    : terminus_is_time_to_act (state, args, why_not);
 }
 
 /* With the move to the zone, what holds there after it. */
 static gboolean
-may_move_and_build (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_move_and_build (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  TerminusState there;
+  const Said *said = args;
+  Order order = get_order (said);
+  TerminusState there
+      = said->move ? terminus_imagine_move (state, state->current, ZONE_BUILD) : *state;
 
-  if (!ts_arg_flag (args, "move", FALSE))
-    return may_build_here (state, args, why_not);
-  if (!terminus_may_go (state, ZONE_BUILD, why_not)
-      || !terminus_may_say_moves (state, ZONE_BUILD, args, why_not))
-    return FALSE;
-  there = terminus_imagine_move (state, state->current, ZONE_BUILD);
-  return may_build_here (&there, args, why_not);
+  return is_clear (&order.build, why_not) && agrees (said, why_not)
+         && builds_something (&order.build, why_not) && may_build (&there, &order, why_not)
+         && fits_rails (&order.build, said->rails != UNKNOWN, why_not);
 }
 
 /* A hub takes no rail, a connection no blueprint: what is short must stop all three. */
 gboolean
-terminus_may_build_something (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_build_something (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   static const Order station = { .build = { .stations = 1 }, .districts = { N_DISTRICTS } };
   static const Order hub = { .build = { .hubs = 1 }, .hub_districts = { N_DISTRICTS } };
@@ -401,14 +395,14 @@ terminus_may_build_something (gconstpointer data, JsonObject *args, TsWhyNot *wh
 /* Building. */
 
 static void
-place_rails (TerminusState *state, const Order *order, TsOutcome *outcome)
+place_rails (TerminusState *state, const TerminusBuild *build, gboolean said, TsOutcome *outcome)
 {
   int player = state->current;
   gint16 *there = &state->players[player].rails;
-  int ends = order->build.stations + order->build.connections;
-  int rails = order->build.rails;
+  int ends = build->stations + build->connections;
+  int rails = build->rails;
 
-  if (!order->rails_said && ends > 0 && terminus_keeps (state, PART_RAILS))
+  if (!said && ends > 0 && terminus_keeps (state, PART_RAILS))
     ts_reason (
         outcome,
         ts_phrase (
@@ -586,9 +580,10 @@ hear_map (TerminusState *state, const TerminusBuild *build, TsOutcome *outcome)
 
 /* What is named is built, whatever the number beside it says. */
 static void
-explain_numbers (JsonObject *args, TsOutcome *outcome)
+explain_numbers (const Said *said, TsOutcome *outcome)
 {
-  if (names_more (args, "stations", "districts") || names_more (args, "hubs", "hub-districts"))
+  if (names_more (said->stations, said->n_districts)
+      || names_more (said->hubs, said->n_hub_districts))
     ts_reason (outcome,
                ts_phrase ("More districts were named than stations or hubs: as many are built as "
                           "were named."),
@@ -596,26 +591,27 @@ explain_numbers (JsonObject *args, TsOutcome *outcome)
 }
 
 static gboolean
-complete_build (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+complete_build (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  Order order = read_order (state, args);
-  int named = (int) ts_json_count (ts_json_get_list (args, "hub-districts"));
+  const Said *said = args;
 
-  if (order.build.hubs > named && terminus_keeps (state, PART_STATIONS))
-    json_object_set_boolean_member (args, "asks", TRUE);
+  if (said->hubs > said->n_hub_districts && terminus_keeps (state, PART_STATIONS))
+    json_object_set_boolean_member (command, "asks", TRUE);
   return TRUE;
 }
 
 static void
-perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_build (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Order order = read_order (state, args);
+  const Said *said = args;
+  Order order = get_order (said);
   Goods cost = get_cost (&order);
   int player = state->current;
 
-  if (ts_arg_flag (args, "move", FALSE))
-    terminus_go (state, ZONE_BUILD, args, outcome);
+  if (said->move)
+    terminus_go (state, ZONE_BUILD, said->automa_moves, outcome);
   if (order.card)
     ts_reason (outcome, ts_phrase ("By a card: pay the cost on the card."), 0);
   else
@@ -623,12 +619,12 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&order.build))));
   terminus_show_player (state, player, terminus_format_build (&order.build), outcome);
-  explain_numbers (args, outcome);
-  place_rails (state, &order, outcome);
+  explain_numbers (said, outcome);
+  place_rails (state, &order.build, said->rails != UNKNOWN, outcome);
   for (int i = 0; i < order.build.stations; i++)
     place_station (state, order.districts[i], outcome);
   for (int i = 0; i < order.build.hubs; i++)
-    place_hub (state, order.hub_districts[i], order.asks, outcome);
+    place_hub (state, order.hub_districts[i], said->asks, outcome);
   pay_owners (state, &order, outcome);
   count_connections (state, &order, outcome);
   hear_map (state, &order.build, outcome);
@@ -643,7 +639,8 @@ perform_build (gpointer data, JsonObject *args, TsOutcome *outcome)
  * in any zone, nothing is paid here, move: the marker goes to the Build Zone first, automa-moves?,
  * anyway} */
 const TsVerb terminus_build_verbs[] = {
-  { "build", N_ ("Build"), build_args, .json_complete = complete_build,
-    .json_may = may_move_and_build, .json_perform = perform_build },
+  { "build", N_ ("Build"), build_args, sizeof (Said), .moment = is_time_to_build,
+    .may = may_move_and_build, .complete = complete_build, .perform = perform_build,
+    TS_WHICH (Said, act.action, ACTION_BUILD) },
   { NULL, N_ ("Actions") },
 };

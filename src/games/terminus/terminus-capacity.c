@@ -30,19 +30,34 @@ const TsChoice terminus_unlock_choices[] = {
   { NULL },
 };
 
+typedef struct
+{
+  TerminusAct act;
+  gint8 n;
+  gint16 power; /* UNKNOWN: nobody said */
+  gint8 unlock;
+} Raise;
+
+typedef struct
+{
+  TerminusAct act;
+  gint8 n; /* UNKNOWN: nobody said */
+} Collect;
+
 static const TsSpec capacity_args[] = {
-  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps") },
+  { "n", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = N_DISCS, .label = N_ ("Steps"),
+    TS_INTO (Raise, n), .otherwise = 1 },
   { "power", TS_SPEC_INTEGER, .max = MOST_POWER * N_DISCS,
-    .label = N_ ("Power that these steps show") },
+    .label = N_ ("Power that these steps show"), TS_INTO (Raise, power), .otherwise = UNKNOWN },
   { "unlock", TS_SPEC_CHOICE, .choices = terminus_unlock_choices,
-    .label = N_ ("Build upgrade of the first icon passed") },
+    .label = N_ ("Build upgrade of the first icon passed"), TS_INTO (Raise, unlock) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec construction_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES,
-    .label = N_ ("Cubes in the leftmost depot") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("Cubes in the leftmost depot"),
+    TS_INTO (Collect, n), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -138,12 +153,12 @@ count_icons (const TerminusState *state, int player, int n)
 
 /* What a command costs: the power that somebody reads off the track wins over what is known. */
 static Goods
-read_cost (const TerminusState *state, JsonObject *args)
+get_cost (const TerminusState *state, const Raise *said)
 {
-  Goods cost = list_cost (state, state->current, (int) ts_arg_number (args, "n", 1));
+  Goods cost = list_cost (state, state->current, said->n);
 
-  cost.resources[RESOURCE_POWER]
-      = (gint16) ts_arg_number (args, "power", cost.resources[RESOURCE_POWER]);
+  if (said->power != UNKNOWN)
+    cost.resources[RESOURCE_POWER] = said->power;
   return cost;
 }
 
@@ -169,13 +184,14 @@ has_both (const Player *self)
 
 /* Where the track ends follows from the number of discs: a table may know better. */
 gboolean
-terminus_may_raise_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_raise_capacity (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Raise *said = args;
   int left = count_steps_left (state, state->current);
-  Goods cost = read_cost (state, args);
+  Goods cost = get_cost (state, said);
 
-  if (ts_arg_number (args, "n", 1) > left
+  if (said->n > left
       && !ts_forbid_brief (why_not, ts_phrase ("the marker stands at the end"),
                            ts_phrase_plural ("The capacity marker has {n} space left.",
                                              "The capacity marker has {n} spaces left.", left),
@@ -185,28 +201,29 @@ terminus_may_raise_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why
 }
 
 static gboolean
-may_capacity (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_capacity (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  const Player *self;
-  int choice = ts_arg_choice (args, "unlock", terminus_unlock_choices);
-  int icons;
+  const Raise *said = args;
+  const Player *self = &state->players[state->current];
+  int icons = count_icons (state, state->current, said->n);
 
-  if (!terminus_may_act (state, args, why_not))
+  if (!terminus_may_raise_capacity (state, args, why_not))
     return FALSE;
-  self = &state->players[state->current];
-  icons = count_icons (state, state->current, (int) ts_arg_number (args, "n", 1));
-  if (choice != UNKNOWN && terminus_keeps (state, PART_STATIONS)
-      && (choice == UNLOCK_HUB ? self->may_hub : self->may_second))
-    return ts_reject (why_not, ts_phrase ("{player} has that upgrade already.",
-                                          terminus_name_player (state, state->current)));
-  if (choice != UNKNOWN && icons == 0
+  TS_NEED (why_not,
+           said->unlock == UNKNOWN || !terminus_keeps (state, PART_STATIONS)
+               || !terminus_has_unlocked (state, state->current, said->unlock),
+           ts_phrase ("{player} has that upgrade already.",
+                      terminus_name_player (state, state->current)));
+  if (said->unlock != UNKNOWN && icons == 0
       && !ts_reject_new (why_not,
                          ts_phrase ("No upgrade icon is passed: there is nothing to unlock.")))
     return FALSE;
-  return choice != UNKNOWN || self->may_hub || self->may_second || icons <= 0
-         || ts_reject (why_not, ts_phrase ("The marker passes an upgrade icon: choose which "
-                                           "upgrade is unlocked, hubs or the second Terminus."));
+  TS_NEED (
+      why_not, said->unlock != UNKNOWN || self->may_hub || self->may_second || icons <= 0,
+      ts_phrase ("The marker passes an upgrade icon: choose which upgrade is unlocked, hubs or "
+                 "the second Terminus."));
+  return TRUE;
 }
 
 /* Raising it. */
@@ -309,10 +326,9 @@ learn_icon (TerminusState *state, int n, TsOutcome *outcome)
 
 /* What the track shows, when somebody has read it off one step. */
 static void
-learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+learn_power (TerminusState *state, const Raise *said, TsOutcome *outcome)
 {
-  int n = (int) ts_arg_number (args, "n", 1);
-  gint64 power = ts_arg_number (args, "power", UNKNOWN);
+  int n = said->n, power = said->power;
   int step = state->players[state->current].capacity;
   int first, unread = count_unread (state, state->current, n, &first);
   gboolean known;
@@ -334,16 +350,16 @@ learn_power (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_capacity (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_capacity (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Raise *said = args;
   int player = state->current;
-  int n = (int) ts_arg_number (args, "n", 1);
-  int choice = ts_arg_choice (args, "unlock", terminus_unlock_choices);
+  int n = said->n, choice = said->unlock;
   int icons = count_icons (state, player, n);
-  Goods cost = read_cost (state, args);
+  Goods cost = get_cost (state, said);
 
-  learn_power (state, args, outcome);
+  learn_power (state, said, outcome);
   terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
                                        terminus_name_player (state, player)));
@@ -410,8 +426,8 @@ ask_unlock (const TerminusState *state, int n, TsOffer *self)
   if (!terminus_keeps (state, PART_STATIONS) || icons == 0 || has_both (own)
       || (icons != UNKNOWN && (own->may_hub || own->may_second)))
     return;
-  field = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "unlock",
-                             N_ ("Build upgrade of the first icon passed"), icons != UNKNOWN);
+  field = ts_offer_ask_among (self, "unlock");
+  field->required = icons != UNKNOWN;
   for (guint i = 0; terminus_unlock_choices[i].id != NULL; i++)
     if (!(i == UNLOCK_HUB ? own->may_hub : own->may_second))
       ts_field_add (field, terminus_unlock_choices[i].id,
@@ -446,8 +462,7 @@ terminus_offer_capacity (const TerminusState *state, TsView *view)
   if (most <= MAX_SINGLE)
     return self;
   many = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Capacity: more steps…"), "capacity");
-  ts_offer_add_integer (many, "n", ts_view_text (view, "Steps"), MAX_SINGLE + 1, most,
-                        MAX_SINGLE + 1);
+  terminus_ask_number (many, "n", MAX_SINGLE + 1, most, MAX_SINGLE + 1);
   ask_power (state, most, many);
   ask_unlock (state, most, many);
   return self;
@@ -483,50 +498,50 @@ get_fitting (const TerminusState *state, int player, int depot)
 
 /* How many a command takes; UNKNOWN: all that lies there. */
 static int
-read_cubes (const TerminusState *state, JsonObject *args)
+get_cubes (const TerminusState *state, const Collect *said)
 {
-  return (int) ts_arg_number (
-      args, "n", get_fitting (state, state->current, get_depot (state, state->current)));
+  return said->n != UNKNOWN
+             ? said->n
+             : get_fitting (state, state->current, get_depot (state, state->current));
 }
 
 gboolean
-terminus_may_collect (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int player = state->current;
   int depot = get_depot (state, player);
-  int n = read_cubes (state, args);
+  int n = get_cubes (state, args);
   Goods goods = {};
 
   if (get_supply (state, player) == 0
       && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
                            ts_phrase ("No depot has Construction left."), HEADING))
     return FALSE;
-  if (depot > 0 && (n < get_fitting (state, player, depot) || n > depot)
-      && !ts_forbid (
-          why_not,
-          ts_phrase_plural (
-              "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
-              "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
-              depot),
-          HEADING))
-    return FALSE;
+  TS_RULE (why_not, depot <= 0 || (n >= get_fitting (state, player, depot) && n <= depot), HEADING,
+           ts_phrase_plural (
+               "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
+               "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
+               depot));
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
   return terminus_may_receive (state, player, &goods, NULL, HEADING, why_not);
 }
 
 /* Where nobody knows what lies in the depot, the command says it. */
 static gboolean
-may_construction (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_construction (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Collect *said = args;
 
-  if (!terminus_may_act (state, args, why_not))
+  if (!terminus_may_collect (state, args, why_not))
     return FALSE;
-  return terminus_get_depot (state) != UNKNOWN
-         || (json_object_has_member (args, "n") ? ts_arg_number (args, "n", 0) <= MOST_IN_DEPOT
-                                                : !terminus_keeps (state, PART_RESOURCES))
-         || ts_reject (why_not, ts_phrase ("Enter how many cubes are in the leftmost depot."));
+  TS_NEED (why_not,
+           terminus_get_depot (state) != UNKNOWN
+               || (said->n != UNKNOWN ? said->n <= MOST_IN_DEPOT
+                                      : !terminus_keeps (state, PART_RESOURCES)),
+           ts_phrase ("Enter how many cubes are in the leftmost depot."));
+  return TRUE;
 }
 
 /* A full storage leaves some of it there. */
@@ -544,11 +559,11 @@ title_cubes (const TerminusState *state, int player, int n, int depot, TsOutcome
 }
 
 static void
-perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_construction (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
-  int n = read_cubes (state, args);
+  int n = get_cubes (state, args);
   int depot = get_depot (state, player);
   Goods goods = {};
 
@@ -564,11 +579,11 @@ perform_construction (gpointer data, JsonObject *args, TsOutcome *outcome)
 }
 
 static TsField *
-ask_cubes (TsView *view, TsOffer *self, int least, int most)
+ask_cubes (TsOffer *self, int least, int most)
 {
-  TsField *field
-      = ts_view_add_field (view, self, TS_SPEC_INTEGER, "n", N_ ("Cubes that are taken"), FALSE);
+  TsField *field = ts_offer_ask (self, "n");
 
+  ts_field_set_label (field, ts_phrase ("Cubes that are taken"));
   ts_field_set_range (field, least, most);
   return field;
 }
@@ -611,15 +626,16 @@ terminus_offer_construction (const TerminusState *state, TsView *view)
   ts_offer_set_hint (
       self, ts_phrase_plural ("{n} in the leftmost depot", "{n} in the leftmost depot", depot));
   if (fitting < depot)
-    ts_field_propose (ask_cubes (view, self, fitting, depot), fitting);
+    ts_field_propose (ask_cubes (self, fitting, depot), fitting);
   return self;
 }
 
 /* capacity {n, power?, unlock?: hub|second, anyway}; construction {n?, anyway} */
 const TsVerb terminus_capacity_verbs[] = {
-  { "capacity", N_ ("Increase capacity"), capacity_args, .json_may = may_capacity,
-    .json_perform = perform_capacity },
-  { "construction", N_ ("Collect construction"), construction_args, .json_may = may_construction,
-    .json_perform = perform_construction },
+  { "capacity", N_ ("Increase capacity"), capacity_args, sizeof (Raise),
+    TERMINUS_ACT (Raise, CAPACITY), .may = may_capacity, .perform = perform_capacity },
+  { "construction", N_ ("Collect construction"), construction_args, sizeof (Collect),
+    TERMINUS_ACT (Collect, CONSTRUCTION), .may = may_construction,
+    .perform = perform_construction },
   { NULL, N_ ("Actions") },
 };

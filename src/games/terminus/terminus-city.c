@@ -231,6 +231,25 @@ add_automa (const TerminusState *state, TsView *view)
 }
 
 void
+terminus_view_bonuses (const TerminusState *state, TsView *view)
+{
+  const TsGroup *options = &terminus_numbers[TERMINUS_OPTIONS];
+  TsPanel *panel;
+
+  if (state->phase != PHASE_BONUS || state->n_bonuses == 0)
+    return;
+  panel = ts_view_add_panel (view, "bonuses", ts_view_text (view, "Bonus track"));
+  for (guint i = 0; i < state->n_bonuses; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("bonus.%s", options->id (state, i));
+      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, options->format (state, i));
+
+      for (const TsNumber *number = options->numbers; number->id != NULL; number++)
+        ts_tracker_add_number (row, options, number->id, state, i);
+    }
+}
+
+void
 terminus_view_city (const TerminusState *state, TsView *view)
 {
   if (state->phase == PHASE_SETUP)

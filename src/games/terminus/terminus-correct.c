@@ -24,17 +24,55 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include <string.h>
+
+#define EVERYBODY N_ ("Name every player once, from first to last.")
+
+/* Some of the players, in another order. */
+typedef struct
+{
+  guint8 said;
+  gint8 players[4 * MAX_PLAYERS];
+  guint8 n;
+} Queue;
+
+typedef struct
+{
+  Queue order, passed;
+} Orders;
+
+typedef struct
+{
+  gint8 number;
+  gint8 district; /* UNKNOWN: nobody knows */
+} Token;
+
+static int
+find_queued (gconstpointer state, const char *color, TsWhyNot *why_not)
+{
+  int player = terminus_find_player (state, color);
+
+  if (player == NOBODY)
+    ts_reject (why_not, ts_phrase_msgid (EVERYBODY));
+  return player;
+}
+
 static const TsSpec order_now_args[] = {
-  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
+  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last"),
+    TS_INTO_LIST (Orders, order.players, order.n), TS_HAS (Orders, order.said), .find = find_queued,
+    .distinct = EVERYBODY },
   { "passed", TS_SPEC_CHOICES, .choices = terminus_colors,
-    .label = N_ ("Players in the order they passed") },
+    .label = N_ ("Players in the order they passed"),
+    TS_INTO_LIST (Orders, passed.players, passed.n), TS_HAS (Orders, passed.said),
+    .find = find_queued, .distinct = EVERYBODY },
   { NULL },
 };
 
 static const TsSpec token_args[] = {
-  { "number", TS_SPEC_TEXT, .required = TRUE, .max = 2, .label = N_ ("Development") },
+  { "number", TS_SPEC_TEXT, .required = TRUE, .max = 2, .label = N_ ("Development"),
+    TS_INTO (Token, number), .find = terminus_find_numbered },
   { "district", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of its demand") },
+    .label = N_ ("District of its demand"), TS_INTO (Token, district) },
   { NULL },
 };
 
@@ -457,107 +495,85 @@ is_shown (const TerminusState *state, const char *id)
 }
 
 gboolean
-terminus_complete_correction (gconstpointer state,
-                              JsonObject *args,
-                              TsChance *chance,
-                              GError **error)
+terminus_complete_correction (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  const char *id = ts_arg_text (args, "id");
+  const TsCorrection *said = args;
 
-  return is_shown (state, id) || ts_unknown_tracker (id, error);
+  return is_shown (state, said->id) || ts_unknown_tracker (said->id, error);
 }
 
 /* The turn order. */
 
-static int
-find_in (const gint8 *players, guint n, int player)
+/* Whether a list, where one is said, names the same players in another order. */
+static gboolean
+is_reordered (const Queue *said, const gint8 *players, guint n)
 {
-  for (guint i = 0; i < n; i++)
-    if (players[i] == player)
-      return (int) i;
-  return NOBODY;
+  for (guint i = 0; i < said->n; i++)
+    if (memchr (players, said->players[i], n) == NULL)
+      return FALSE;
+  return !said->said || said->n == n;
 }
 
-/* Whether a member, where there is one, names the same players in another order. */
 static gboolean
-is_reordered (
-    const TerminusState *state, JsonObject *args, const char *name, const gint8 *players, guint n)
+is_in_year (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  JsonArray *list = NULL;
-  gint8 sorted[MAX_PLAYERS];
-
-  if (!json_object_has_member (args, name))
-    return TRUE;
-  list = json_object_get_array_member (args, name);
-  if (json_array_get_length (list) != n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      sorted[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
-      if (sorted[i] == NOBODY || find_in (players, n, sorted[i]) == NOBODY
-          || find_in (sorted, i, sorted[i]) != NOBODY)
-        return FALSE;
-    }
+  TS_NEED (why_not, terminus_is_in_year (state), terminus_format_moment (state));
   return TRUE;
 }
 
 static gboolean
-may_order_now (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_order_now (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Orders *said = args;
 
-  if (!terminus_is_in_year (state))
-    return ts_reject (why_not, terminus_format_moment (state));
-  return ((json_object_has_member (args, "passed") || json_object_has_member (args, "players"))
-          && is_reordered (state, args, "players", state->order, state->setup->n_players)
-          && is_reordered (state, args, "passed", state->next, state->n_next))
-         || ts_reject (why_not, ts_phrase ("Name every player once, from first to last."));
+  TS_NEED (why_not,
+           (said->order.said || said->passed.said)
+               && is_reordered (&said->order, state->order, state->setup->n_players)
+               && is_reordered (&said->passed, state->next, state->n_next),
+           ts_phrase_msgid (EVERYBODY));
+  return TRUE;
 }
 
 /* What it is now, as the log says it. `text` is a msgid. */
 static void
 reorder (const TerminusState *state,
-         JsonObject *args,
-         const char *name,
+         const Queue *said,
          gint8 *players,
          const char *text,
          TsOutcome *outcome)
 {
   g_autoptr (GPtrArray) names = ts_phrase_array_new ();
-  JsonArray *list;
 
-  if (!json_object_has_member (args, name))
+  if (!said->said)
     return;
-  list = json_object_get_array_member (args, name);
-  for (guint i = 0; i < json_array_get_length (list); i++)
-    {
-      players[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
-      g_ptr_array_add (names, terminus_format_player (state, players[i]));
-    }
+  memcpy (players, said->players, said->n);
+  for (guint i = 0; i < said->n; i++)
+    g_ptr_array_add (names, terminus_format_player (state, players[i]));
   ts_title (outcome,
             ts_phrase_new (text, NULL, 0,
                            (TsArg[]){ ts_list ("players", g_steal_pointer (&names)), {} }));
 }
 
 static void
-perform_order_now (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_order_now (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Orders *said = args;
 
-  reorder (state, args, "players", state->order, N_ ("Corrected: turn order {players}"), outcome);
-  reorder (state, args, "passed", state->next, N_ ("Corrected: {players} passed in this order"),
+  reorder (state, &said->order, state->order, N_ ("Corrected: turn order {players}"), outcome);
+  reorder (state, &said->passed, state->next, N_ ("Corrected: {players} passed in this order"),
            outcome);
 }
 
 /* The district of a demand; left out: nobody knows. */
 
 static gboolean
-may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_token (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
+  const TerminusFlag flag = { FLAG_TOKEN, 0, ((const Token *) args)->number };
 
-  if (!terminus_is_number (args, "number", why_not))
-    return FALSE;
   return terminus_has_flag (state, &flag)
          || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                           ts_phrase ("{development} has no demand that Tableside tracks.",
@@ -566,13 +582,13 @@ may_token (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
 }
 
 static void
-perform_token (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_token (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  const TerminusFlag flag = { FLAG_TOKEN, 0, terminus_read_number (args, "number") };
+  const Token *said = args;
+  const TerminusFlag flag = { FLAG_TOKEN, 0, said->number };
 
-  terminus_find_development (state, (guint) flag.at)->demand
-      = (gint8) ts_arg_choice (args, "district", terminus_districts);
+  terminus_find_development (state, (guint) said->number)->demand = said->district;
   ts_title (outcome,
             ts_phrase ("Corrected: {what}", ts_part ("what", terminus_format_flag (state, &flag))));
 }
@@ -587,11 +603,10 @@ offer_players (const TerminusState *state,
                const gint8 *players,
                guint n)
 {
-  TsField *field = ts_offer_ask (ts_view_offer_more (view, label, "order-now"), id);
+  TsField *field = ts_offer_ask_among (ts_view_offer_more (view, label, "order-now"), id);
 
   field->required = TRUE;
   ts_field_set_range (field, n, n);
-  g_ptr_array_set_size (field->choices, 0);
   for (guint i = 0; i < n; i++)
     terminus_add_player (state, field, players[i]);
 }
@@ -622,10 +637,8 @@ offer_district (const TerminusState *state, TsView *view)
           TsOffer *self
               = ts_view_offer_more (view, ts_phrase ("Correct: district of a demand…"), "token");
 
-          field
-              = ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE);
-          terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "district",
-                                       N_ ("District of its demand"));
+          field = ts_offer_ask_among (self, "number");
+          terminus_ask_district (state, self, "district");
         }
       ts_field_add (field, number, terminus_format_development (state, (guint) flag.at));
     }
@@ -643,9 +656,9 @@ terminus_offer_corrections (const TerminusState *state, TsView *view)
 /* corrections that are no number: order-now {players?, passed?: from first to last}, token
  * {number, district?}: the district of its demand */
 const TsVerb terminus_correct_verbs[] = {
-  { "order-now", N_ ("Correct the turn order"), order_now_args, .json_may = may_order_now,
-    .json_perform = perform_order_now },
-  { "token", N_ ("Correct the district of a demand"), token_args, .json_may = may_token,
-    .json_perform = perform_token },
+  { "order-now", N_ ("Correct the turn order"), order_now_args, sizeof (Orders),
+    .moment = is_in_year, .may = may_order_now, .perform = perform_order_now },
+  { "token", N_ ("Correct the district of a demand"), token_args, sizeof (Token), .may = may_token,
+    .perform = perform_token },
   { NULL, N_ ("Correct") },
 };

@@ -13,9 +13,18 @@
 
 static const Goods one_power = { .resources = { [RESOURCE_POWER] = 1 } };
 
+typedef struct
+{
+  TerminusAct act;
+  gint8 district;
+  gint8 number; /* of the development; UNKNOWN: nobody said it */
+} Demand;
+
 static const TsSpec demand_args[] = {
-  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
-  { "development", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development it lies on") },
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District"),
+    TS_INTO (Demand, district) },
+  { "development", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development it lies on"),
+    TS_INTO (Demand, number), .find = terminus_find_numbered },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -128,14 +137,14 @@ count_tokens (const TerminusState *state, gboolean unsaid)
 /* On which development it lies, where the district alone may not say it: nobody knows of which
  * districts several tokens are. */
 static void
-ask_token (const TerminusState *state, TsView *view, TsOffer *self, gboolean unsaid)
+ask_token (const TerminusState *state, TsOffer *self, gboolean unsaid)
 {
   TsField *field;
 
   if (!terminus_keeps_tokens (state) || count_tokens (state, unsaid) < 2)
     return;
-  field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "development",
-                             N_ ("Number of the development it lies on"), TRUE);
+  field = ts_offer_ask_among (self, "development");
+  field->required = TRUE;
   for (guint i = 0; i < state->n_developments; i++)
     if (is_token_open (&state->developments[i]))
       {
@@ -160,11 +169,11 @@ offer_only (const TerminusState *state, int district, TsView *view)
 }
 
 static void
-ask_district (const TerminusState *state, TsView *view, TsOffer *self)
+ask_district (const TerminusState *state, TsOffer *self)
 {
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "district", N_ ("District"),
-                                      terminus_keeps (state, PART_DEMANDS));
+  TsField *field = ts_offer_ask_among (self, "district");
 
+  field->required = terminus_keeps (state, PART_DEMANDS);
   for (int i = 0; i < N_DISTRICTS; i++)
     if (may_take_demand (state, state->current, i))
       ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
@@ -201,9 +210,9 @@ terminus_offer_demand (const TerminusState *state, TsView *view)
                                       : terminus_offer_action (view, ACTION_DEMAND, "demand");
 
   if (only == N_DISTRICTS && count_takeable (state, state->current) > 0)
-    ask_district (state, view, self);
-  if (only == N_DISTRICTS || find_token (state, 0, only) == NULL)
-    ask_token (state, view, self, count_takeable (state, state->current) > 0);
+    ask_district (state, self);
+  if (only == N_DISTRICTS || find_token (state, UNKNOWN, only) == NULL)
+    ask_token (state, self, count_takeable (state, state->current) > 0);
   if (!terminus_keeps (state, PART_STATIONS))
     ts_offer_set_hint (self,
                        ts_phrase ("needs more own stops in that district than demands of it"));
@@ -219,18 +228,17 @@ typedef struct
 } Claim;
 
 static Claim
-read_claim (const TerminusState *state, JsonObject *args)
+get_claim (const TerminusState *state, const Demand *said)
 {
-  int number = terminus_read_number (args, "development");
-  int district = ts_arg_choice (args, "district", terminus_districts);
+  int district = said->district;
   const Development *token;
 
-  if (district == UNKNOWN && number == 0)
+  if (district == UNKNOWN && said->number == UNKNOWN)
     district = guess_district (state, state->current);
-  token = find_token (state, number, district != UNKNOWN ? district : N_DISTRICTS);
+  token = find_token (state, said->number, district != UNKNOWN ? district : N_DISTRICTS);
   if (district == UNKNOWN)
     district = token != NULL && token->demand != UNKNOWN ? token->demand : N_DISTRICTS;
-  return (Claim){ district, token, number > 0 };
+  return (Claim){ district, token, said->number != UNKNOWN };
 }
 
 static gboolean
@@ -275,13 +283,11 @@ may_claim_district (const TerminusState *state, int district, TsWhyNot *why_not)
 }
 
 gboolean
-terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_demand (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  Claim claim = read_claim (state, args);
+  Claim claim = get_claim (state, args);
 
-  if (!terminus_is_number (args, "development", why_not))
-    return FALSE;
   if (state->players[state->current].demanded
       && !ts_forbid_brief (why_not, ts_phrase ("only once in a turn"),
                            ts_phrase ("A demand may be taken only once during a turn."), "Demands"))
@@ -297,10 +303,11 @@ terminus_may_demand (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* A token that nobody can tell would stay in the city, and be taken once more. */
 static gboolean
-complete_demand (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+complete_demand (
+    gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminusState *state = data;
-  Claim claim = read_claim (state, args);
+  Claim claim = get_claim (state, args);
 
   if (!terminus_keeps_tokens (state) || claim.token != NULL || !is_claim_there (state, &claim))
     return TRUE;
@@ -332,11 +339,11 @@ tell_any_demand (const TerminusState *state, int player, TsOutcome *outcome)
 }
 
 static void
-perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_demand (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
-  Claim claim = read_claim (state, args);
+  Claim claim = get_claim (state, args);
 
   terminus_spend (state, player, &one_power, outcome);
   state->players[player].demanded = TRUE;
@@ -360,7 +367,7 @@ perform_demand (gpointer data, JsonObject *args, TsOutcome *outcome)
 
 /* demand {district?, development?, anyway} */
 const TsVerb terminus_demand_verbs[] = {
-  { "demand", N_ ("Take a demand"), demand_args, .json_complete = complete_demand,
-    .json_may = terminus_may_act, .json_perform = perform_demand },
+  { "demand", N_ ("Take a demand"), demand_args, sizeof (Demand), TERMINUS_ACT (Demand, DEMAND),
+    .may = terminus_may_demand, .complete = complete_demand, .perform = perform_demand },
   { NULL, N_ ("Actions") },
 };

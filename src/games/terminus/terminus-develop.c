@@ -19,26 +19,56 @@
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
+#define NUMBER_ARG(Args)                                                                           \
+  {                                                                                                \
+    "number", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development"),                   \
+                            TS_INTO (Args, number), .find = terminus_find_numbered                 \
+  }
+
+/* Numbers are UNKNOWN where nobody said them. */
+typedef struct
+{
+  TerminusAct act;
+  gint8 number;
+  gint8 type;
+  gint8 demand; /* district */
+} Develop;
+
+typedef struct
+{
+  gint8 number;
+  TerminusAmounts amounts;
+} Use;
+
+typedef struct
+{
+  TerminusAct act;
+  gint8 project;
+  gint8 lobbyists;
+} Lobby;
+
 static const TsSpec develop_args[] = {
-  { "number", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development") },
-  { "type", TS_SPEC_CHOICE, .choices = terminus_types, .label = N_ ("Type") },
-  { "demand", TS_SPEC_CHOICE, .choices = terminus_districts,
-    .label = N_ ("District of its demand") },
+  NUMBER_ARG (Develop),
+  { "type", TS_SPEC_CHOICE, .choices = terminus_types, .label = N_ ("Type"),
+    TS_INTO (Develop, type) },
+  { "demand", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District of its demand"),
+    TS_INTO (Develop, demand) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec use_development_args[] = {
-  { "number", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development") },
-  TERMINUS_AMOUNT_ARGS,
+  NUMBER_ARG (Use),
+  TERMINUS_AMOUNT_ARGS (Use),
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec project_args[] = {
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
-    .label = N_ ("Project") },
-  { "lobbyists", TS_SPEC_INTEGER, .min = 1, .max = N_PROJECT_SPACES, .label = N_ ("Lobbyists") },
+    .label = N_ ("Project"), TS_INTO (Lobby, project) },
+  { "lobbyists", TS_SPEC_INTEGER, .min = 1, .max = N_PROJECT_SPACES, .label = N_ ("Lobbyists"),
+    TS_INTO (Lobby, lobbyists), .otherwise = FIRST_LOBBYISTS },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -46,23 +76,16 @@ static const TsSpec project_args[] = {
 /* Developments by their numbers. */
 
 int
-terminus_read_number (JsonObject *args, const char *name)
+terminus_find_numbered (gconstpointer state, const char *text, TsWhyNot *why_not)
 {
-  const char *text = ts_arg_text (args, name);
   guint64 number;
 
-  if (text == NULL)
-    return 0;
-  return g_ascii_string_to_unsigned (text, 10, 1, MAX_TILE, &number, NULL) ? (int) number : UNKNOWN;
-}
-
-gboolean
-terminus_is_number (JsonObject *args, const char *name, TsWhyNot *why_not)
-{
-  return terminus_read_number (args, name) != UNKNOWN
-         || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("“{text}” is not the number of a development, such as 10.",
-                                     ts_name ("text", ts_arg_text (args, name))));
+  if (g_ascii_string_to_unsigned (text, 10, 1, MAX_TILE, &number, NULL))
+    return (int) number;
+  ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
+                ts_phrase ("“{text}” is not the number of a development, such as 10.",
+                           ts_name ("text", text)));
+  return UNKNOWN;
 }
 
 static guint
@@ -104,8 +127,8 @@ terminus_develop_cost (const TerminusState *state, int player)
   return terminus_format_goods (&one_permit);
 }
 
-/* Whether it lies beside the board; 0: any. Where nobody said what lies there, it is named for the
- * first time. */
+/* Whether it lies beside the board; UNKNOWN: any. Where nobody said what lies there, it is named
+ * for the first time. */
 static gboolean
 is_beside_board (const TerminusState *state, int number, TsWhyNot *why_not)
 {
@@ -113,23 +136,24 @@ is_beside_board (const TerminusState *state, int number, TsWhyNot *why_not)
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
-  if (number == 0)
+  if (number == UNKNOWN)
     return !is_laid_out (state) || count_waiting (state) > 0
            || ts_forbid (why_not, ts_phrase ("no development is left"), "Develop Zone");
-  if (self == NULL && (is_laid_out (state) || state->n_developments == MAX_DEVELOPMENTS))
-    return ts_reject (why_not, ts_phrase ("{development} does not lie beside the board.",
-                                          name_development (state, number)));
-  return self == NULL || !self->placed
-         || ts_reject (why_not, ts_phrase ("{development} is in the city already.",
-                                           name_development (state, number)));
+  TS_NEED (
+      why_not, self != NULL || (!is_laid_out (state) && state->n_developments < MAX_DEVELOPMENTS),
+      ts_phrase ("{development} does not lie beside the board.", name_development (state, number)));
+  TS_NEED (why_not, self == NULL || !self->placed,
+           ts_phrase ("{development} is in the city already.", name_development (state, number)));
+  return TRUE;
 }
 
 gboolean
-terminus_may_place_development (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_place_development (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Develop *said = args;
 
-  if (!is_beside_board (state, terminus_read_number (args, "number"), why_not))
+  if (!is_beside_board (state, said->number, why_not))
     return FALSE;
   if (terminus_count_lobbyists (state, state->current) == 0
       && !ts_forbid_brief (why_not, ts_phrase ("needs a lobbyist on the player board"),
@@ -142,41 +166,40 @@ terminus_may_place_development (gconstpointer data, JsonObject *args, TsWhyNot *
 
 /* A command says which, where the table keeps them. */
 static gboolean
-is_named (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+is_named (const TerminusState *state, int number, TsWhyNot *why_not)
 {
-  return terminus_read_number (args, "number") != 0 || !terminus_keeps (state, PART_DEVELOPMENTS)
-         || ts_reject (why_not, ts_phrase ("Enter the number of the development."));
+  TS_NEED (why_not, number != UNKNOWN || !terminus_keeps (state, PART_DEVELOPMENTS),
+           ts_phrase ("Enter the number of the development."));
+  return TRUE;
 }
 
 static gboolean
-may_develop (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_develop (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminus_is_number (args, "number", why_not) && terminus_may_act (state, args, why_not)
-         && is_named (state, args, why_not);
+  return terminus_may_place_development (state, args, why_not)
+         && is_named (state, ((const Develop *) args)->number, why_not);
 }
 
 static void
-place (TerminusState *state, int number, JsonObject *args, TsOutcome *outcome)
+place (TerminusState *state, const Develop *said, TsOutcome *outcome)
 {
-  Development *self = terminus_find_development (state, (guint) number);
-  int type = ts_arg_choice (args, "type", terminus_types);
-  int demand = ts_arg_choice (args, "demand", terminus_districts);
+  Development *self = terminus_find_development (state, (guint) said->number);
 
   if (self == NULL)
     {
       self = &state->developments[state->n_developments++];
-      *self = (Development){ .number = (guint8) number, .type = UNKNOWN, .demand = UNKNOWN };
+      *self = (Development){ .number = (guint8) said->number, .type = UNKNOWN, .demand = UNKNOWN };
     }
   self->placed = TRUE;
-  if (type != UNKNOWN && type != self->type)
+  if (said->type != UNKNOWN && said->type != self->type)
     {
-      g_autofree char *id = g_strdup_printf ("%d", number);
+      g_autofree char *id = g_strdup_printf ("%d", said->number);
 
-      self->type = (gint8) type;
-      ts_fact_text (outcome, "development", id, "type", terminus_types[type].id);
+      self->type = said->type;
+      ts_fact_text (outcome, "development", id, "type", terminus_types[said->type].id);
     }
-  if (demand != UNKNOWN)
-    self->demand = (gint8) demand;
+  if (said->demand != UNKNOWN)
+    self->demand = said->demand;
   if (terminus_keeps (state, PART_LOBBYISTS)
       && terminus_count_lobbyists (state, state->current) > 0)
     self->lobbyists |= (guint8) (1 << state->current);
@@ -190,23 +213,23 @@ name_placed (const TerminusState *state, int number)
 }
 
 static void
-perform_develop (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_develop (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Develop *said = args;
   int player = state->current;
-  int number = terminus_read_number (args, "number");
   gboolean lobbyist = terminus_count_lobbyists (state, player) > 0;
 
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_DEVELOPMENTS))
-    place (state, number, args, outcome);
+    place (state, said, outcome);
   ts_title (outcome, ts_phrase ("{player} places {what}", terminus_name_player (state, player),
-                                name_placed (state, number)));
+                                name_placed (state, said->number)));
   ts_instruct (outcome, "development",
                N_ ("{player}: put {what} with its demand into an empty block of its type beside "
                    "an own stop"),
                N_ ("{player}: put {what} with its demand back above the board"),
-               terminus_name_player (state, player), name_placed (state, number));
+               terminus_name_player (state, player), name_placed (state, said->number));
   if (lobbyist)
     ts_instruct (outcome, "lobbyist", N_ ("{player}: put 1 lobbyist from the player board on it"),
                  N_ ("{player}: take the lobbyist back to the player board"),
@@ -252,13 +275,15 @@ is_any_type_unknown (const TerminusState *state)
 }
 
 static void
-ask_development (const TerminusState *state, TsView *view, TsOffer *self)
+ask_development (const TerminusState *state, TsOffer *self)
 {
-  add_numbers (state,
-               ts_view_add_field (view, self, TS_SPEC_CHOICE, "number", N_ ("Development"), TRUE));
+  TsField *field = ts_offer_ask_among (self, "number");
+
+  ts_field_set_label (field, ts_phrase ("Development"));
+  field->required = TRUE;
+  add_numbers (state, field);
   if (terminus_keeps_tokens (state))
-    terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "demand",
-                                 N_ ("District of its demand"));
+    terminus_ask_district (state, self, "demand");
   if (is_any_type_unknown (state))
     ts_offer_ask (self, "type");
 }
@@ -269,7 +294,7 @@ terminus_offer_develop (const TerminusState *state, TsView *view)
   TsOffer *self = terminus_offer_action (view, ACTION_DEVELOP, "develop");
 
   if (terminus_keeps (state, PART_DEVELOPMENTS))
-    ask_development (state, view, self);
+    ask_development (state, self);
   terminus_set_hint (state, self, HINT_BLOCK);
   return self;
 }
@@ -304,13 +329,12 @@ has_lobbyist (const TerminusState *state, const Development *development)
 
 /* What is typed wins over the card. */
 static Effect
-read_effect (const TerminusState *state, JsonObject *args)
+get_used_effect (const TerminusState *state, const Use *said)
 {
-  Effect effect = terminus_read_amounts (args);
-  int number = terminus_read_number (args, "number");
+  Effect effect = terminus_get_said_effect (&said->amounts);
 
-  if (!effect.known && terminus_get_development (state, (guint) number) != NULL)
-    return terminus_get_development_effect (state, (guint) number);
+  if (!effect.known && terminus_get_development (state, (guint) said->number) != NULL)
+    return terminus_get_development_effect (state, (guint) said->number);
   return effect;
 }
 
@@ -322,29 +346,26 @@ is_usable (const TerminusState *state, int number, TsWhyNot *why_not)
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
-  if (self == NULL || !self->placed)
-    return ts_reject (
-        why_not, ts_phrase ("{development} is not in the city.", name_development (state, number)));
-  return has_lobbyist (state, self)
-         || ts_forbid (why_not,
-                       ts_phrase ("{player} has no lobbyist on {development}.",
-                                  terminus_name_player (state, state->current),
-                                  name_development (state, number)),
-                       "Develop Zone");
+  TS_NEED (why_not, self != NULL && self->placed,
+           ts_phrase ("{development} is not in the city.", name_development (state, number)));
+  TS_RULE (why_not, has_lobbyist (state, self), "Develop Zone",
+           ts_phrase ("{player} has no lobbyist on {development}.",
+                      terminus_name_player (state, state->current),
+                      name_development (state, number)));
+  return TRUE;
 }
 
 static gboolean
-may_use_development (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_use_development (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int number = terminus_read_number (args, "number");
-  const Development *self = terminus_get_development (state, (guint) MAX (number, 0));
+  const Use *said = args;
+  const Development *self = terminus_get_development (state, (guint) said->number);
   int zone = self != NULL ? terminus_find_zone (state, self) : UNKNOWN;
-  Effect effect = read_effect (state, args);
+  Effect effect = get_used_effect (state, said);
 
-  return terminus_is_number (args, "number", why_not)
-         && terminus_is_action_time (state, zone != UNKNOWN ? 1u << zone : ~0u, why_not)
-         && is_named (state, args, why_not) && is_usable (state, number, why_not)
+  return terminus_is_action_time (state, zone != UNKNOWN ? 1u << zone : ~0u, why_not)
+         && is_named (state, said->number, why_not) && is_usable (state, said->number, why_not)
          && terminus_may_do_effect (state, state->current, &effect, "Develop Zone", why_not);
 }
 
@@ -363,14 +384,13 @@ learn_zone (TerminusState *state, Development *self, TsOutcome *outcome)
 
 /* What it does, when somebody typed it, and where it is used. */
 static void
-learn_development (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+learn_development (TerminusState *state, const Use *said, TsOutcome *outcome)
 {
-  Effect typed = terminus_read_amounts (args);
-  int number = terminus_read_number (args, "number");
-  Development *self = terminus_find_development (state, (guint) number);
-  g_autofree char *id = g_strdup_printf ("%d", number);
+  Effect typed = terminus_get_said_effect (&said->amounts);
+  Development *self = terminus_find_development (state, (guint) said->number);
+  g_autofree char *id = g_strdup_printf ("%d", said->number);
 
-  if (number != 0 && typed.known)
+  if (said->number != UNKNOWN && typed.known)
     terminus_teach_effect ("development", id, &typed, outcome);
   if (self != NULL && typed.known)
     self->effect = typed;
@@ -379,20 +399,20 @@ learn_development (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_use_development (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_use_development (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Use *said = args;
   int player = state->current;
-  int number = terminus_read_number (args, "number");
-  Effect effect = read_effect (state, args);
+  Effect effect = get_used_effect (state, said);
 
-  learn_development (state, args, outcome);
+  learn_development (state, said, outcome);
   terminus_spend (state, player, &effect.pay, outcome);
   terminus_receive (state, player, &effect.get, outcome);
-  if (number > 0)
+  if (said->number != UNKNOWN)
     ts_title (outcome,
               ts_phrase ("{player} uses {development}", terminus_name_player (state, player),
-                         name_development (state, number)));
+                         name_development (state, said->number)));
   else
     ts_title (outcome,
               ts_phrase ("{player} uses a development", terminus_name_player (state, player)));
@@ -409,7 +429,7 @@ offer_use (const TerminusState *state, TsView *view, guint number)
       "use-development");
 
   ts_offer_put_text (self, "number", id);
-  terminus_show_effect (state, view, self, state->current, &effect, "development", id);
+  terminus_show_effect (state, self, state->current, &effect, "development", id);
 }
 
 void
@@ -418,8 +438,8 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
   int zone = state->players[state->current].zone;
 
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    terminus_add_amounts (
-        state, view,
+    terminus_ask_amounts (
+        state,
         ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a development"), "use-development"),
         state->current);
   for (guint i = 0; i < state->n_developments && terminus_keeps (state, PART_DEVELOPMENTS); i++)
@@ -488,23 +508,18 @@ has_room (const TerminusState *state, guint project, int n, TsWhyNot *why_not)
 {
   int own = state->players[state->current].lobbied[project];
 
-  if (own + n > N_PROJECT_SPACES)
-    return ts_reject (why_not,
-                      ts_phrase_plural ("The row has {n} free space.",
-                                        "The row has {n} free spaces.", N_PROJECT_SPACES - own));
-  if (own > 0)
-    return n <= MORE_LOBBYISTS
-           || ts_forbid (why_not,
-                         ts_phrase ("1 or 2 lobbyists may be added to a row that is begun."),
-                         "Lobby Zone");
-  if (count_rows (state, project) >= MAX_ROWS)
+  TS_NEED (why_not, own + n <= N_PROJECT_SPACES,
+           ts_phrase_plural ("The row has {n} free space.", "The row has {n} free spaces.",
+                             N_PROJECT_SPACES - own));
+  TS_RULE (why_not, own == 0 || n <= MORE_LOBBYISTS, "Lobby Zone",
+           ts_phrase ("1 or 2 lobbyists may be added to a row that is begun."));
+  if (own == 0 && count_rows (state, project) >= MAX_ROWS)
     return ts_forbid (why_not,
                       ts_phrase ("Both rows of this project are taken. Choose another one."),
                       "Lobby Zone");
-  return n >= FIRST_LOBBYISTS
-         || ts_forbid (why_not,
-                       ts_phrase ("A new row begins with at least 2 lobbyists, from the left."),
-                       "Lobby Zone");
+  TS_RULE (why_not, own > 0 || n >= FIRST_LOBBYISTS, "Lobby Zone",
+           ts_phrase ("A new row begins with at least 2 lobbyists, from the left."));
+  return TRUE;
 }
 
 static gboolean
@@ -533,21 +548,20 @@ may_lobby_for_any (const TerminusState *state, TsWhyNot *why_not)
 static gboolean
 may_lobby_for (const TerminusState *state, guint project, int n, TsWhyNot *why_not)
 {
-  if (project >= state->setup->n_projects)
-    return ts_reject (why_not, ts_phrase ("There is no such project."));
+  TS_NEED (why_not, project < state->setup->n_projects, ts_phrase ("There is no such project."));
   return (!terminus_keeps (state, PART_PROJECTS) || has_room (state, project, n, why_not))
          && has_lobbyists (state, n, why_not);
 }
 
 gboolean
-terminus_may_project (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_project (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int project = ts_arg_choice (args, "project", terminus_projects);
-  int n = (int) ts_arg_number (args, "lobbyists", FIRST_LOBBYISTS);
+  const Lobby *said = args;
 
-  if (!(project == UNKNOWN ? may_lobby_for_any (state, why_not)
-                           : may_lobby_for (state, (guint) project, n, why_not)))
+  if (!(said->project == UNKNOWN
+            ? may_lobby_for_any (state, why_not)
+            : may_lobby_for (state, (guint) said->project, said->lobbyists, why_not)))
     return FALSE;
   return terminus_may_spend (state, state->current, &one_permit, NULL, "Lobby Zone", why_not);
 }
@@ -573,13 +587,13 @@ report_lobbyists (const TerminusState *state, guint project, int n, TsOutcome *o
 
 /* No table places lobbyists that are not there. */
 static void
-perform_project (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_project (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Lobby *said = args;
   int player = state->current;
-  guint project = (guint) ts_arg_choice (args, "project", terminus_projects);
-  int n = MIN ((int) ts_arg_number (args, "lobbyists", FIRST_LOBBYISTS),
-               terminus_count_lobbyists (state, player));
+  guint project = (guint) said->project;
+  int n = MIN (said->lobbyists, terminus_count_lobbyists (state, player));
 
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_PROJECTS))
@@ -604,7 +618,7 @@ offer_project (const TerminusState *state, TsView *view, guint project)
                        "project");
 
   ts_offer_put_text (self, "project", terminus_projects[project].id);
-  ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), least, most, least);
+  terminus_ask_number (self, "lobbyists", least, most, least);
   return self;
 }
 
@@ -614,11 +628,11 @@ offer_any_project (const TerminusState *state, TsView *view)
 {
   int most = CLAMP (terminus_count_lobbyists (state, state->current), 1, FIRST_LOBBYISTS);
   TsOffer *self = terminus_offer_action (view, ACTION_PROJECT, "project");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "project", N_ ("Project"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "project");
 
   for (guint i = 0; i < state->setup->n_projects; i++)
     ts_field_add (field, terminus_projects[i].id, terminus_format_project (state, i));
-  ts_offer_add_integer (self, "lobbyists", ts_view_text (view, "Lobbyists"), 1, most, most);
+  terminus_ask_number (self, "lobbyists", 1, most, most);
   return self;
 }
 
@@ -647,11 +661,11 @@ terminus_offer_project (const TerminusState *state, TsView *view)
 /* develop {number, type?, demand?, anyway}, use-development {number, and coins, permits, … where
  * nobody typed what it takes and gives, anyway}; project {project, lobbyists?, anyway} */
 const TsVerb terminus_develop_verbs[] = {
-  { "develop", N_ ("Place a development"), develop_args, .json_may = may_develop,
-    .json_perform = perform_develop },
-  { "use-development", N_ ("Use a development"), use_development_args,
-    .json_may = may_use_development, .json_perform = perform_use_development },
-  { "project", N_ ("Lobby for a project"), project_args, .json_may = terminus_may_act,
-    .json_perform = perform_project },
+  { "develop", N_ ("Place a development"), develop_args, sizeof (Develop),
+    TERMINUS_ACT (Develop, DEVELOP), .may = may_develop, .perform = perform_develop },
+  { "use-development", N_ ("Use a development"), use_development_args, sizeof (Use),
+    .may = may_use_development, .perform = perform_use_development },
+  { "project", N_ ("Lobby for a project"), project_args, sizeof (Lobby),
+    TERMINUS_ACT (Lobby, PROJECT), .may = terminus_may_project, .perform = perform_project },
   { NULL, N_ ("Actions") },
 };

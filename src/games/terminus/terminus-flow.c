@@ -125,17 +125,19 @@ terminus_has_moved (const TerminusState *state)
 }
 
 gboolean
-terminus_is_running (const TerminusState *state, TsWhyNot *why_not)
+terminus_is_running (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  if (state->phase > PHASE_HUBS && state->phase < PHASE_OVER)
-    return TRUE;
-  return ts_reject (why_not, state->phase == PHASE_OVER
-                                 ? ts_phrase ("The game is over. Undo to go back into it.")
-                                 : ts_phrase ("The game has not started yet."));
+  const TerminusState *state = data;
+
+  TS_NEED (why_not, state->phase < PHASE_OVER,
+           ts_phrase ("The game is over. Undo to go back into it."));
+  TS_NEED (why_not, state->phase > PHASE_HUBS, ts_phrase ("The game has not started yet."));
+  return TRUE;
 }
 
 gboolean
-terminus_complete_table (gconstpointer data, JsonObject *args, TsChance *chance, GError **error)
+terminus_complete_table (
+    gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const TerminusState *state = data;
 
@@ -168,6 +170,12 @@ terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *wh
 }
 
 gboolean
+terminus_is_its_phase (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  return terminus_is_phase (state, ((const TerminusMoment *) args)->phase, why_not);
+}
+
+gboolean
 terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not)
 {
   Zone zone;
@@ -186,26 +194,29 @@ terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_
                        "Taking a Turn");
 }
 
-gboolean
-terminus_is_player (const TerminusState *state,
-                    JsonObject *args,
-                    const char *name,
-                    TsWhyNot *why_not)
+int
+terminus_find_named (gconstpointer state, const char *color, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (args, name);
+  int player = terminus_find_player (state, color);
 
-  return terminus_find_player (state, id) != NOBODY
-         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, terminus_format_stranger (state, id));
+  if (player == NOBODY)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, terminus_format_stranger (state, color));
+  return player;
+}
+
+int
+terminus_get_said (const TerminusState *state, const TerminusNumbers *said, int player)
+{
+  return said->of[ts_choice_index (terminus_colors, terminus_player_id (state, player))];
 }
 
 gboolean
-terminus_are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+terminus_are_players (const TerminusState *state, const TerminusNumbers *said, TsWhyNot *why_not)
 {
-  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
-    if (json_object_has_member (args, color->id)
-        && terminus_find_player (state, color->id) == NOBODY)
-      return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                           terminus_format_stranger (state, color->id));
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    if (said->of[i] != UNKNOWN
+        && terminus_find_named (state, terminus_colors[i].id, why_not) == NOBODY)
+      return FALSE;
   return TRUE;
 }
 

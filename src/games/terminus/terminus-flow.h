@@ -18,13 +18,18 @@ G_BEGIN_DECLS
 TsPhrase *terminus_format_moment (const TerminusState *state);
 /* Whether the game is in that phase and nobody has resources to give back. */
 gboolean terminus_is_phase (const TerminusState *state, TerminusPhase phase, TsWhyNot *why_not);
+/* What commands of one phase say begins with which it is; the `moment` of their verbs. */
+typedef struct
+{
+  TerminusPhase phase;
+} TerminusMoment;
+#define TERMINUS_MOMENT(Args, id)                                                                  \
+  .moment = terminus_is_its_phase, TS_WHICH (Args, phase, PHASE_##id)
+gboolean terminus_is_its_phase (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* Whether the game goes on and is not in its setup: for what cards may bring at any moment. */
-gboolean terminus_is_running (const TerminusState *state, TsWhyNot *why_not);
-/* Whether the argument `name` says somebody who plays. */
-gboolean terminus_is_player (const TerminusState *state,
-                             JsonObject *args,
-                             const char *name,
-                             TsWhyNot *why_not);
+gboolean terminus_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+/* TsSpec.find: who plays so. */
+int terminus_find_named (gconstpointer state, const char *color, TsWhyNot *why_not);
 /* Whether whose turn it is has moved and not acted yet, and stands in one of `zones` (bits 1 <<
  * Zone). */
 gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
@@ -33,14 +38,32 @@ gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhy
 gboolean terminus_has_moved (const TerminusState *state);
 
 /* terminus-turn.c: going to a zone, as "move" does it: whether whose turn it is may, whatever can
- * be done there; the state on arrival, for questions only; doing it, with what `args` says of the
- * Automa. */
+ * be done there; the state on arrival, for questions only; doing it, with how far the Automa goes
+ * out of the way, UNKNOWN where nobody said it. */
 gboolean terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not);
 TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
-void terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outcome);
+void terminus_go (TerminusState *state, Zone zone, int automa_moves, TsOutcome *outcome);
 
-/* Whether every color that the command gives a number is somebody's. */
-gboolean terminus_are_players (const TerminusState *state, JsonObject *args, TsWhyNot *why_not);
+/* Numbers that a command says of players, by color as in terminus_colors; UNKNOWN: nothing. */
+typedef struct
+{
+  gint16 of[MAX_PLAYERS];
+} TerminusNumbers;
+#define TERMINUS_NUMBER_ARG(Args, i, color, text, least, most)                                     \
+  {                                                                                                \
+    color, TS_SPEC_INTEGER, .min = least, .max = most, .label = text,                              \
+                            TS_INTO (Args, numbers.of[i]), .otherwise = UNKNOWN                    \
+  }
+#define TERMINUS_NUMBER_ARGS(Args, least, most)                                                    \
+  TERMINUS_NUMBER_ARG (Args, 0, "pink", TS_NC ("player", "Pink"), least, most),                    \
+      TERMINUS_NUMBER_ARG (Args, 1, "purple", TS_NC ("player", "Purple"), least, most),            \
+      TERMINUS_NUMBER_ARG (Args, 2, "red", TS_NC ("player", "Red"), least, most),                  \
+      TERMINUS_NUMBER_ARG (Args, 3, "yellow", TS_NC ("player", "Yellow"), least, most),            \
+      TERMINUS_NUMBER_ARG (Args, 4, "orange", TS_NC ("player", "Orange"), least, most)
+int terminus_get_said (const TerminusState *state, const TerminusNumbers *said, int player);
+/* Whether every color that is given one is somebody's. */
+gboolean
+terminus_are_players (const TerminusState *state, const TerminusNumbers *said, TsWhyNot *why_not);
 /* What this moment asked for is done: the action of whose turn it is, or what the income brings has
  * been collected. */
 void terminus_end_action (TerminusState *state, TsOutcome *outcome);

@@ -36,34 +36,57 @@ static const TsChoice takes[] = {
   { NULL },
 };
 
+typedef struct
+{
+  TerminusPhase phase;
+  gint8 option; /* from 1; 0: what is collected is typed, or chosen */
+  Goods goods;
+} Collect;
+
+typedef struct
+{
+  TerminusPhase phase;
+  TerminusNumbers numbers;
+} Budget;
+
+typedef struct
+{
+  TerminusPhase phase;
+  gint8 take;
+} Reward;
+
 /* clang-format off */
-#define RESOURCE_ARGS(most)                                                                        \
-  { "permits", TS_SPEC_INTEGER, .max = most, .label = N_ ("Permits") },                            \
-  { "blueprints", TS_SPEC_INTEGER, .max = most, .label = N_ ("Blueprints") },                      \
-  { "construction", TS_SPEC_INTEGER, .max = most, .label = N_ ("Construction") },                  \
-  { "power", TS_SPEC_INTEGER, .max = most, .label = N_ ("Power") }
+#define GOODS_ARG(id, most, text, member)                                                    \
+  { id, TS_SPEC_INTEGER, .max = most, .label = text, TS_INTO (Collect, goods.member) }
+#define RESOURCE_ARGS(most)                                                                  \
+  GOODS_ARG ("permits", most, N_ ("Permits"), resources[RESOURCE_PERMIT]),                   \
+  GOODS_ARG ("blueprints", most, N_ ("Blueprints"), resources[RESOURCE_BLUEPRINT]),          \
+  GOODS_ARG ("construction", most, N_ ("Construction"), resources[RESOURCE_CONSTRUCTION]),   \
+  GOODS_ARG ("power", most, N_ ("Power"), resources[RESOURCE_POWER])
 /* clang-format on */
 
 static const TsSpec bonus_args[] = {
-  { "option", TS_SPEC_INTEGER, .min = 1, .max = MAX_BONUSES, .label = N_ ("Option of the track") },
+  { "option", TS_SPEC_INTEGER, .min = 1, .max = MAX_BONUSES, .label = N_ ("Option of the track"),
+    TS_INTO (Collect, option) },
   RESOURCE_ARGS (MOST_BONUS),
-  { "coins", TS_SPEC_INTEGER, .max = MOST_BONUS, .label = N_ ("Coins") },
-  { "rails", TS_SPEC_INTEGER, .max = MOST_BONUS, .label = N_ ("Rails") },
+  GOODS_ARG ("coins", MOST_BONUS, N_ ("Coins"), coins),
+  GOODS_ARG ("rails", MOST_BONUS, N_ ("Rails"), rails),
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec budget_args[] = {
-  { "pink", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Pink") },
-  { "purple", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Purple") },
-  { "red", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Red") },
-  { "yellow", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Yellow") },
-  { "orange", TS_SPEC_INTEGER, .max = MOST_BUDGET, .label = N_ ("Coins of Orange") },
+  TERMINUS_NUMBER_ARG (Budget, 0, "pink", N_ ("Coins of Pink"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, 1, "purple", N_ ("Coins of Purple"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, 2, "red", N_ ("Coins of Red"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, 3, "yellow", N_ ("Coins of Yellow"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, 4, "orange", N_ ("Coins of Orange"), 0, MOST_BUDGET),
   { NULL },
 };
 
 static const TsSpec reward_args[] = {
-  { "take", TS_SPEC_CHOICE, .required = TRUE, .choices = takes, .label = N_ ("What to collect") },
+  { "take", TS_SPEC_CHOICE, .required = TRUE, .choices = takes, .label = N_ ("What to collect"),
+    TS_INTO (Reward, take) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -135,67 +158,58 @@ format_lack (const TerminusState *state, int player, const Goods *goods)
                            supply.rails);
 }
 
-/* From 0; NOBODY: what is collected is typed, or chosen. */
-static int
-read_option (JsonObject *args)
-{
-  return (int) ts_arg_number (args, "option", 0) - 1;
-}
-
 /* All that an option gives, with what was chosen of it; or what was typed. */
 static Goods
-read_bonus (const TerminusState *state, JsonObject *args)
+get_collected (const TerminusState *state, const Collect *said)
 {
-  Goods goods = terminus_read_goods (args);
-  int option = read_option (args);
-  Bonus bonus = { .any = 0 };
+  Goods goods = said->goods;
 
-  if (option != NOBODY)
-    bonus = terminus_get_bonus (state, (guint) option);
-  for (guint i = 0; i < N_GOODS; i++)
-    goods.amounts[i] += bonus.goods.amounts[i];
+  if (said->option > 0)
+    {
+      Bonus bonus = terminus_get_bonus (state, (guint) said->option - 1);
+
+      for (guint i = 0; i < N_GOODS; i++)
+        goods.amounts[i] += bonus.goods.amounts[i];
+    }
   return goods;
 }
 
 /* Whether what was chosen is at most `any` resources, nothing else, not even an option: `more`. */
 static gboolean
-is_choice (JsonObject *args, int any, gboolean more, TsWhyNot *why_not)
+is_choice (const Collect *said, int any, gboolean more, TsWhyNot *why_not)
 {
-  Goods goods = terminus_read_goods (args);
+  const Goods *goods = &said->goods;
 
-  if (!more && goods.coins == 0 && goods.rails == 0 && count_resources (&goods) <= any)
-    return TRUE;
-  return ts_reject (
-      why_not, any == 0
-                   ? ts_phrase ("The amounts follow from this option: leave them empty.")
-                   : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
-                                       "Choose {n} resources for this option, nothing else.", any));
+  TS_NEED (
+      why_not, !more && goods->coins == 0 && goods->rails == 0 && count_resources (goods) <= any,
+      any == 0 ? ts_phrase ("The amounts follow from this option: leave them empty.")
+               : ts_phrase_plural ("Choose {n} resource for this option, nothing else.",
+                                   "Choose {n} resources for this option, nothing else.", any));
+  return TRUE;
 }
 
 static gboolean
-is_option (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+is_option (const TerminusState *state, const Collect *said, TsWhyNot *why_not)
 {
-  int option = read_option (args);
-
-  if (option >= (int) terminus_count_bonuses (state))
-    return ts_reject (why_not, ts_phrase ("The bonus track has no option {option}.",
-                                          ts_number ("option", option + 1)));
-  return is_choice (args, (int) terminus_get_bonus (state, (guint) option).any, FALSE, why_not);
+  TS_NEED (
+      why_not, said->option <= (int) terminus_count_bonuses (state),
+      ts_phrase ("The bonus track has no option {option}.", ts_number ("option", said->option)));
+  return is_choice (said, (int) terminus_get_bonus (state, (guint) said->option - 1).any, FALSE,
+                    why_not);
 }
 
 static gboolean
-may_bonus (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_bonus (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  gboolean option = read_option (args) != NOBODY;
+  const Collect *said = args;
   gboolean choosing = state->choosing > 0;
   Goods goods;
 
-  if (!terminus_is_phase (state, PHASE_BONUS, why_not)
-      || (choosing && !is_choice (args, state->choosing, option, why_not))
-      || (!choosing && option && !is_option (state, args, why_not)))
+  if (choosing ? !is_choice (said, state->choosing, said->option > 0, why_not)
+               : said->option > 0 && !is_option (state, said, why_not))
     return FALSE;
-  goods = read_bonus (state, args);
+  goods = get_collected (state, said);
   return terminus_may_receive (state, state->current, &goods,
                                choosing ? ts_phrase ("none is left in the market")
                                         : format_lack (state, state->current, &goods),
@@ -235,27 +249,28 @@ put_marker (TerminusState *state, int player, int option, TsOutcome *outcome)
 
 /* How many resources of one's choice are left after it. */
 static guint8
-count_choosing (const TerminusState *state, JsonObject *args)
+count_choosing (const TerminusState *state, const Collect *said)
 {
-  Goods chosen = terminus_read_goods (args);
-  int n = count_resources (&chosen);
-  int option = read_option (args);
+  int n = count_resources (&said->goods);
 
   if (state->choosing > 0)
     return (guint8) (n > 0 ? state->choosing - n : 0);
-  return option == NOBODY ? 0 : (guint8) ((int) terminus_get_bonus (state, (guint) option).any - n);
+  return said->option == 0
+             ? 0
+             : (guint8) ((int) terminus_get_bonus (state, (guint) said->option - 1).any - n);
 }
 
 static void
-perform_bonus (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_bonus (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Collect *said = args;
   int player = state->current;
-  int option = read_option (args);
+  int option = said->option > 0 ? said->option - 1 : NOBODY;
   gboolean chosen = state->choosing > 0;
-  Goods goods = read_bonus (state, args);
+  Goods goods = get_collected (state, said);
 
-  state->choosing = count_choosing (state, args);
+  state->choosing = count_choosing (state, said);
   terminus_receive (state, player, &goods, outcome);
   if (option == NOBODY && !chosen && !terminus_is_nothing (&goods))
     option = learn_option (state, &goods);
@@ -377,25 +392,6 @@ show_bonus (const TerminusState *state, TsView *view)
   offer_by_hand (state, view);
 }
 
-void
-terminus_view_bonuses (const TerminusState *state, TsView *view)
-{
-  const TsGroup *options = &terminus_numbers[TERMINUS_OPTIONS];
-  TsPanel *panel;
-
-  if (state->phase != PHASE_BONUS || state->n_bonuses == 0)
-    return;
-  panel = ts_view_add_panel (view, "bonuses", ts_view_text (view, "Bonus track"));
-  for (guint i = 0; i < state->n_bonuses; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("bonus.%s", options->id (state, i));
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, options->format (state, i));
-
-      for (const TsNumber *number = options->numbers; number->id != NULL; number++)
-        ts_tracker_add_number (row, options, number->id, state, i);
-    }
-}
-
 /* Income 2: budget. */
 
 /* Station discs off the track; UNKNOWN where the table does not keep them. */
@@ -415,21 +411,22 @@ terminus_get_budget (const TerminusState *state, int player)
 
 /* What a person types wins. */
 static int
-find_budget (const TerminusState *state, int player, JsonObject *args)
+find_budget (const TerminusState *state, int player, const TerminusNumbers *said)
 {
-  return (int) ts_arg_number (args, terminus_player_id (state, player),
-                              terminus_get_budget (state, player));
+  int coins = terminus_get_said (state, said, player);
+
+  return coins != UNKNOWN ? coins : terminus_get_budget (state, player);
 }
 
 /* Of whoever's number of stations has no coins on the track yet: the first in turn order is asked
  * for others, and so what is said of that one counts. */
 static void
-learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+learn_budgets (TerminusState *state, const TerminusNumbers *said, TsOutcome *outcome)
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     {
       int built = count_built (state, state->order[i]);
-      int coins = find_budget (state, state->order[i], args);
+      int coins = find_budget (state, state->order[i], said);
 
       if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
         continue;
@@ -441,32 +438,33 @@ learn_budgets (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 
 /* What one player's coins say of the track, they say for all. */
 static gboolean
-may_budget (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_budget (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   TerminusState there = *(const TerminusState *) data;
+  const TerminusNumbers *said = &((const Budget *) args)->numbers;
 
-  if (!terminus_is_phase (&there, PHASE_BUDGET, why_not)
-      || !terminus_are_players (&there, args, why_not))
+  if (!terminus_are_players (&there, said, why_not))
     return FALSE;
-  learn_budgets (&there, args, NULL);
+  learn_budgets (&there, said, NULL);
   for (int i = 0; i < (int) there.setup->n_players; i++)
-    if (find_budget (&there, i, args) == UNKNOWN && terminus_keeps (&there, PART_COINS))
-      return ts_reject (why_not,
-                        ts_phrase ("Enter how many coins the station track of {player} shows.",
-                                   terminus_name_player (&there, i)));
+    TS_NEED (why_not,
+             find_budget (&there, i, said) != UNKNOWN || !terminus_keeps (&there, PART_COINS),
+             ts_phrase ("Enter how many coins the station track of {player} shows.",
+                        terminus_name_player (&there, i)));
   return TRUE;
 }
 
 static void
-perform_budget (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_budget (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const TerminusNumbers *said = &((const Budget *) args)->numbers;
 
-  learn_budgets (state, args, outcome);
+  learn_budgets (state, said, outcome);
   for (guint i = 0; i < state->setup->n_players; i++)
     {
       int player = state->order[i];
-      int coins = find_budget (state, player, args);
+      int coins = find_budget (state, player, said);
 
       if (coins > 0)
         terminus_earn (state, player, coins, outcome);
@@ -504,15 +502,13 @@ is_asked (const TerminusState *state, guint place)
 }
 
 static void
-ask_budget (const TerminusState *state, int player, TsView *view, TsOffer *self)
+ask_budget (const TerminusState *state, int player, TsOffer *self)
 {
   int built = count_built (state, player);
-  TsField *field = ts_offer_add_field (
-      self, TS_SPEC_INTEGER, terminus_player_id (state, player),
-      ts_view_format (view, ts_phrase ("Coins of {player}", terminus_name_player (state, player))));
+  TsField *field = ts_offer_ask (self, terminus_player_id (state, player));
 
+  ts_field_set_label (field, ts_phrase ("Coins of {player}", terminus_name_player (state, player)));
   field->required = TRUE;
-  field->max = MOST_BUDGET;
   if (built != UNKNOWN)
     ts_field_set_hint (
         field, ts_phrase_plural ("the rightmost visible coin with {n} station built",
@@ -533,7 +529,7 @@ show_budget (const TerminusState *state, TsView *view)
       g_ptr_array_add (coins, format_budget (state, player));
       if (terminus_keeps (state, PART_COINS) && terminus_get_budget (state, player) == UNKNOWN
           && !is_asked (state, i))
-        ask_budget (state, player, view, self);
+        ask_budget (state, player, self);
     }
   terminus_instruct (state, NOBODY, ts_phrase ("Everyone collects the budget"),
                      ts_phrase ("{coins}", ts_list ("coins", coins)), view);
@@ -587,33 +583,27 @@ get_reward_goods (int reward, int take)
 }
 
 static gboolean
-may_reward (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_reward (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int take = ts_arg_choice (args, "take", takes);
-  int reward;
-  Goods goods;
+  const Reward *said = args;
+  int reward = get_reward (state);
+  Goods goods = get_reward_goods (reward, said->take);
 
-  if (!terminus_is_phase (state, PHASE_REWARD, why_not))
-    return FALSE;
-  reward = get_reward (state);
-  if (!has_take (reward, take)
-      && !ts_forbid (why_not,
-                     ts_phrase ("The reward of {player} is {reward}.",
-                                terminus_name_player (state, state->current),
-                                ts_part ("reward", terminus_format_reward (reward))),
-                     REWARDS))
-    return FALSE;
-  goods = get_reward_goods (reward, take);
+  TS_RULE (why_not, has_take (reward, said->take), REWARDS,
+           ts_phrase ("The reward of {player} is {reward}.",
+                      terminus_name_player (state, state->current),
+                      ts_part ("reward", terminus_format_reward (reward))));
   return terminus_may_receive (state, state->current, &goods,
                                ts_phrase ("none is left in the market"), REWARDS, why_not);
 }
 
 static void
-perform_reward (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_reward (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Goods goods = get_reward_goods (get_reward (state), ts_arg_choice (args, "take", takes));
+  const Reward *said = args;
+  Goods goods = get_reward_goods (get_reward (state), said->take);
 
   terminus_receive (state, state->current, &goods, outcome);
   ts_title (outcome, format_collected (state, state->current, &goods));
@@ -660,41 +650,45 @@ show_reward (const TerminusState *state, TsView *view)
 /* The storage. */
 
 static gboolean
-may_give_back (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_excess (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, terminus_find_excess (state) != NOBODY,
+           ts_phrase ("Nobody has more resources than the storage holds."));
+  return TRUE;
+}
+
+static gboolean
+may_give_back (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Goods *goods = &((const Collect *) args)->goods;
   int player = terminus_find_excess (state);
-  Goods goods = terminus_read_goods (args);
-  int n = count_resources (&goods);
+  int n = count_resources (goods);
 
-  if (player == NOBODY)
-    return ts_reject (why_not, ts_phrase ("Nobody has more resources than the storage holds."));
-  if (n == 0 || n > terminus_get_excess (state, player))
-    return ts_reject (why_not,
-                      ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
-                                        "{player} gives back {n} resources, no more and no less.",
-                                        terminus_get_excess (state, player),
-                                        terminus_name_player (state, player)));
+  TS_NEED (why_not, n > 0 && n <= terminus_get_excess (state, player),
+           ts_phrase_plural ("{player} gives back {n} resource, no more and no less.",
+                             "{player} gives back {n} resources, no more and no less.",
+                             terminus_get_excess (state, player),
+                             terminus_name_player (state, player)));
   for (Resource i = 0; i < N_RESOURCES; i++)
-    if (goods.resources[i] > state->players[player].stored[i])
-      return ts_reject (
-          why_not, ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
-                              ts_part ("stored", terminus_format_resource (
-                                                     i, state->players[player].stored[i]))));
+    TS_NEED (why_not, goods->resources[i] <= state->players[player].stored[i],
+             ts_phrase ("{player} has only {stored}.", terminus_name_player (state, player),
+                        ts_part ("stored",
+                                 terminus_format_resource (i, state->players[player].stored[i]))));
   return TRUE;
 }
 
 /* One by one, or all at once: what is still too much is asked for again. */
 static void
-perform_give_back (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_give_back (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Goods *goods = &((const Collect *) args)->goods;
   int player = terminus_find_excess (state);
-  Goods goods = terminus_read_goods (args);
 
-  terminus_return (state, player, &goods, outcome);
+  terminus_return (state, player, goods, outcome);
   ts_title (outcome, ts_phrase ("{player} gives {goods} back", terminus_name_player (state, player),
-                                ts_part ("goods", terminus_format_goods (&goods))));
+                                ts_part ("goods", terminus_format_goods (goods))));
   terminus_go_on (state, outcome);
 }
 
@@ -788,13 +782,13 @@ terminus_show_income (const TerminusState *state, TsView *view)
 /* bonus {option?, permits, …: of one's choice, or by hand, anyway}, budget {pink … orange: coins},
  * reward {take: nothing|coins|permits|…, anyway}, give-back {permits …} */
 const TsVerb terminus_income_verbs[] = {
-  { "bonus", N_ ("Income: bonus"), bonus_args, .json_may = may_bonus,
-    .json_perform = perform_bonus },
-  { "budget", N_ ("Income: budget"), budget_args, .json_may = may_budget,
-    .json_perform = perform_budget },
-  { "reward", N_ ("Income: turn order reward"), reward_args, .json_may = may_reward,
-    .json_perform = perform_reward },
-  { "give-back", N_ ("Give resources back"), give_back_args, .json_may = may_give_back,
-    .json_perform = perform_give_back },
+  { "bonus", N_ ("Income: bonus"), bonus_args, sizeof (Collect), TERMINUS_MOMENT (Collect, BONUS),
+    .may = may_bonus, .perform = perform_bonus },
+  { "budget", N_ ("Income: budget"), budget_args, sizeof (Budget), TERMINUS_MOMENT (Budget, BUDGET),
+    .may = may_budget, .perform = perform_budget },
+  { "reward", N_ ("Income: turn order reward"), reward_args, sizeof (Reward),
+    TERMINUS_MOMENT (Reward, REWARD), .may = may_reward, .perform = perform_reward },
+  { "give-back", N_ ("Give resources back"), give_back_args, sizeof (Collect), .moment = is_excess,
+    .may = may_give_back, .perform = perform_give_back },
   { NULL, N_ ("Income") },
 };

@@ -19,33 +19,44 @@
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
+typedef struct
+{
+  TerminusAct act;
+  const char *from, *to; /* ids of places, or what older programs took for them */
+} Move;
+
+typedef struct
+{
+  TerminusAct act;
+  gint8 player;
+  TerminusNote note;
+} Note;
+
 static const TsSpec lobbyist_args[] = {
   { "from", TS_SPEC_TEXT, .max = 20, .label = N_ ("From"),
-    .hint = N_ ("board, agenda-1, development-10") },
-  { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To") },
+    .hint = N_ ("board, agenda-1, development-10"), TS_INTO (Move, from) },
+  { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To"), TS_INTO (Move, to) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
-#define AGENDA_ARGS                                                                                \
-  { "card", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Card of the catalogue") },               \
-      { "name", TS_SPEC_TEXT, .max = MOST_NAME, .when = "card=false",                              \
-        .label = N_ ("Number or title") },                                                         \
-      { "top", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the top row") },       \
+#define CARD_ARG                                                                                   \
   {                                                                                                \
-    "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row")        \
+    "card", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Card of the catalogue"),                 \
+                          TS_INTO (Note, note.card)                                                \
   }
 
 static const TsSpec agenda_args[] = {
-  AGENDA_ARGS,
+  CARD_ARG,
+  TERMINUS_NOTE_ARGS (Note, "card=false"),
   TS_ANYWAY_ARG,
   { NULL },
 };
 
 static const TsSpec secret_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
-  AGENDA_ARGS,
+  TERMINUS_PLAYER_ARG (Note),
+  CARD_ARG,
+  TERMINUS_NOTE_ARGS (Note, "card=false"),
   { NULL },
 };
 
@@ -220,11 +231,10 @@ read_index (const char *id, const char *prefix, guint64 min, guint64 max, guint6
          && g_ascii_string_to_unsigned (id + strlen (prefix), 10, min, max, index, NULL);
 }
 
-/* FALSE: the argument says no place. */
+/* FALSE: it is no place. */
 static gboolean
-read_place (JsonObject *args, const char *name, Place *place)
+read_place (const char *id, Place *place)
 {
-  const char *id = ts_arg_text (args, name);
   guint64 index = 0;
 
   if (id == NULL)
@@ -249,7 +259,7 @@ can_move (const TerminusState *state)
 }
 
 gboolean
-terminus_may_move_lobbyist (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+terminus_may_move_lobbyist (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   return can_move (state)
          || ts_forbid_brief (why_not, ts_phrase ("no lobbyist can be moved"),
@@ -258,11 +268,9 @@ terminus_may_move_lobbyist (gconstpointer state, JsonObject *args, TsWhyNot *why
 }
 
 static gboolean
-is_place (JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
+is_place (const char *id, Place *place, TsWhyNot *why_not)
 {
-  const char *id = ts_arg_text (args, name);
-
-  return read_place (args, name, place)
+  return read_place (id, place)
          || ts_reject_as (
              why_not, TS_ERROR_BAD_VALUE,
              ts_phrase ("“{id}” is not a place of a lobbyist: board, agenda-1 or development-10.",
@@ -272,15 +280,15 @@ is_place (JsonObject *args, const char *name, Place *place, TsWhyNot *why_not)
 static gboolean
 is_move (const TerminusState *state, Place from, Place to, TsWhyNot *why_not)
 {
-  if (from.kind == to.kind && from.index == to.index && keeps_place (state, from))
-    return ts_reject (why_not, ts_phrase ("The lobbyist is there already."));
-  if (!has_lobbyist (state, from))
-    return ts_reject (why_not, ts_phrase ("{player} has no lobbyist on {place}.",
-                                          terminus_name_player (state, state->current),
-                                          name_place (state, "place", from)));
-  return is_there (state, to)
-         || ts_reject (why_not,
-                       ts_phrase ("{place} is not on the table.", name_place (state, "place", to)));
+  TS_NEED (why_not, from.kind != to.kind || from.index != to.index || !keeps_place (state, from),
+           ts_phrase ("The lobbyist is there already."));
+  TS_NEED (why_not, has_lobbyist (state, from),
+           ts_phrase ("{player} has no lobbyist on {place}.",
+                      terminus_name_player (state, state->current),
+                      name_place (state, "place", from)));
+  TS_NEED (why_not, is_there (state, to),
+           ts_phrase ("{place} is not on the table.", name_place (state, "place", to)));
+  return TRUE;
 }
 
 static gboolean
@@ -311,26 +319,27 @@ is_said (const TerminusState *state)
 
 /* Where nobody keeps it, it may be left out; what older programs took for it still plays. */
 static gboolean
-is_place_or_none (JsonObject *args, const char *name, TsWhyNot *why_not)
+is_place_or_none (const char *id, TsWhyNot *why_not)
 {
   Place place;
 
-  return !json_object_has_member (args, name) || is_place (args, name, &place, why_not);
+  return id == NULL || is_place (id, &place, why_not);
 }
 
 static gboolean
-may_lobbyist (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_lobbyist (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Move *said = args;
   Place from, to;
 
-  if (!terminus_may_act (state, args, why_not))
+  if (!terminus_may_move_lobbyist (state, args, why_not))
     return FALSE;
   if (!is_said (state))
     return ts_why_not_is_whole (why_not)
-           || (is_place_or_none (args, "from", why_not) && is_place_or_none (args, "to", why_not));
-  return (is_place (args, "from", &from, why_not) && is_place (args, "to", &to, why_not)
-          && is_move (state, from, to, why_not) && may_go_to (state, to, why_not));
+           || (is_place_or_none (said->from, why_not) && is_place_or_none (said->to, why_not));
+  return is_place (said->from, &from, why_not) && is_place (said->to, &to, why_not)
+         && is_move (state, from, to, why_not) && may_go_to (state, to, why_not);
 }
 
 static void
@@ -352,12 +361,12 @@ set_lobbyist (TerminusState *state, Place place, gboolean there)
 }
 
 static void
-move_lobbyist (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+move_lobbyist (TerminusState *state, const Move *said, TsOutcome *outcome)
 {
   Place from = {}, to = {};
 
-  read_place (args, "from", &from);
-  read_place (args, "to", &to);
+  read_place (said->from, &from);
+  read_place (said->to, &to);
   set_lobbyist (state, from, FALSE);
   set_lobbyist (state, to, TRUE);
   ts_title (outcome,
@@ -373,7 +382,7 @@ move_lobbyist (TerminusState *state, JsonObject *args, TsOutcome *outcome)
 }
 
 static void
-perform_lobbyist (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_lobbyist (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -407,16 +416,12 @@ list_places (const TerminusState *state, Match match, gboolean board)
 
 /* The only place is said, of several one is chosen. */
 static TsField *
-say_or_ask (const TerminusState *state,
-            TsOffer *self,
-            const char *name,
-            const char *label,
-            const GArray *places)
+say_or_ask (const TerminusState *state, TsOffer *self, const char *name, const GArray *places)
 {
-  TsField *field = places->len > 1
-                       ? ts_view_add_field (self->view, self, TS_SPEC_CHOICE, name, label, TRUE)
-                       : NULL;
+  TsField *field = places->len > 1 ? ts_offer_ask_among (self, name) : NULL;
 
+  if (field != NULL)
+    field->required = TRUE;
   for (guint i = 0; i < places->len; i++)
     {
       Place place = g_array_index (places, Place, i);
@@ -441,7 +446,7 @@ offer_taking_back (const TerminusState *state, TsView *view)
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "lobbyist");
 
   ts_offer_put_text (self, "to", "board");
-  say_or_ask (state, self, "from", N_ ("From"), from);
+  say_or_ask (state, self, "from", from);
   return self;
 }
 
@@ -467,8 +472,8 @@ offer_move (const TerminusState *state, TsView *view)
   g_autoptr (GArray) from = list_places (state, has_lobbyist, board);
   g_autoptr (GArray) to = list_places (state, is_open, FALSE);
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, format_offer (state, from, to), "lobbyist");
-  TsField *first = say_or_ask (state, self, "from", N_ ("From"), from);
-  TsField *second = say_or_ask (state, self, "to", N_ ("To"), to);
+  TsField *first = say_or_ask (state, self, "from", from);
+  TsField *second = say_or_ask (state, self, "to", to);
 
   /* A single question is answered by one tap, two of them better by the likeliest. */
   if (first != NULL && second != NULL)
@@ -501,17 +506,16 @@ terminus_offer_lobbyist (const TerminusState *state, TsView *view)
 
 /* A text that somebody typed; NULL: nobody did. */
 static const char *
-get_text (JsonObject *args, const char *name)
+get_text (const char *text)
 {
-  const char *text = ts_arg_text (args, name);
-
   return text != NULL && *text != '\0' ? text : NULL;
 }
 
 static gboolean
-is_card (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
+is_card (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const char *id = get_text (args, "card");
+  const TerminusState *state = data;
+  const char *id = get_text (((const Note *) args)->note.card);
   g_autoptr (JsonObject) card = id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
 
   return id == NULL || card != NULL
@@ -520,26 +524,11 @@ is_card (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
              ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
 }
 
-/* What an agenda says is noted where they are kept here; the secret one by its owner always. */
-static gboolean
-may_note (const TerminusState *state, JsonObject *args, TsWhyNot *why_not)
-{
-  static const char *const notes[] = { "card", "name", "top", "bottom" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (notes) && !terminus_keeps (state, PART_AGENDAS); i++)
-    if (json_object_has_member (args, notes[i])
-        && !ts_reject_new (why_not, ts_phrase ("Agendas are not tracked here: leave out what the "
-                                               "card says.")))
-      return FALSE;
-  return is_card (state, args, why_not);
-}
-
 /* The id of the card that is meant; of a card that nobody typed yet it is the number. NULL: nobody
  * can say. (transfer full) */
 static char *
-dup_card_id (const TerminusState *state, JsonObject *args, const char *name)
+dup_card_id (const TerminusState *state, const char *card, const char *name)
 {
-  const char *card = get_text (args, "card");
   char *id;
 
   if (card != NULL || name == NULL)
@@ -553,24 +542,24 @@ dup_card_id (const TerminusState *state, JsonObject *args, const char *name)
 
 /* By its title, where it has one and nobody typed another name. */
 static void
-name_agenda (Agenda *self, JsonObject *args, JsonObject *card)
+name_agenda (Agenda *self, const TerminusNote *said, JsonObject *card)
 {
-  const char *name = get_text (args, "name");
+  const char *name = get_text (said->name);
 
   if (name == NULL && card != NULL)
-    name = get_text (card, "name");
+    name = get_text (json_object_get_string_member_with_default (card, "name", NULL));
   if (name == NULL)
-    name = get_text (args, "card");
+    name = get_text (said->card);
   if (name != NULL)
     self->name = ts_text (name);
 }
 
 static gint16
-pick_points (JsonObject *args, JsonObject *card, const char *row, gint16 before)
+pick_points (gint16 said, JsonObject *card, const char *row, gint16 before)
 {
   int known = card != NULL ? terminus_get_card_number (card, row) : UNKNOWN;
 
-  return (gint16) ts_arg_number (args, row, known != UNKNOWN ? known : before);
+  return said != UNKNOWN ? said : known != UNKNOWN ? (gint16) known : before;
 }
 
 /* What was typed; of a slip nothing is remembered, and the score asks about it itself. `id` is
@@ -579,24 +568,21 @@ static void
 teach_agenda (const TerminusState *state,
               const Agenda *self,
               const char *id,
-              JsonObject *args,
+              const TerminusNote *said,
               TsOutcome *outcome)
 {
-  static const char *const rows[] = { "top", "bottom" };
   g_autoptr (TsPhrase) slip = terminus_format_slip (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  if (said->top == UNKNOWN && said->bottom == UNKNOWN)
+    return;
+  if (slip != NULL && state->phase < PHASE_SCORE)
+    ts_reason (outcome, g_steal_pointer (&slip), 0);
+  else if (slip == NULL && id != NULL)
     {
-      if (!json_object_has_member (args, rows[i]))
-        continue;
-      if (slip != NULL)
-        {
-          if (state->phase < PHASE_SCORE)
-            ts_reason (outcome, g_steal_pointer (&slip), 0);
-          return;
-        }
-      if (id != NULL)
-        ts_fact (outcome, "agenda", id, rows[i], ts_arg_number (args, rows[i], 0));
+      if (said->top != UNKNOWN)
+        ts_fact (outcome, "agenda", id, "top", said->top);
+      if (said->bottom != UNKNOWN)
+        ts_fact (outcome, "agenda", id, "bottom", said->bottom);
     }
 }
 
@@ -611,34 +597,33 @@ forget_agenda (Agenda *self, const char *before)
 void
 terminus_note_agenda (const TerminusState *state,
                       Agenda *self,
-                      JsonObject *args,
+                      const TerminusNote *said,
                       TsOutcome *outcome)
 {
-  const char *name = get_text (args, "name");
-  gboolean said = name != NULL || get_text (args, "card") != NULL;
-  g_autofree char *id = dup_card_id (state, args, name != NULL ? name : self->name);
-  g_autoptr (JsonObject) card
-      = said && id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
+  const char *number = get_text (said->card), *name = get_text (said->name);
+  g_autofree char *id = dup_card_id (state, number, name != NULL ? name : self->name);
+  g_autoptr (JsonObject) card = (name != NULL || number != NULL) && id != NULL
+                                    ? terminus_dup_card (state->setup, "agenda", id)
+                                    : NULL;
   const char *before = self->name;
 
-  name_agenda (self, args, card);
+  name_agenda (self, said, card);
   forget_agenda (self, before);
-  self->top = pick_points (args, card, "top", self->top);
-  self->bottom = pick_points (args, card, "bottom", self->bottom);
+  self->top = pick_points (said->top, card, "top", self->top);
+  self->bottom = pick_points (said->bottom, card, "bottom", self->bottom);
   if (outcome != NULL)
-    teach_agenda (state, self, id, args, outcome);
+    teach_agenda (state, self, id, said, outcome);
 }
 
 static void
-add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
+ask_card (const TerminusState *state, TsOffer *self)
 {
   g_autoptr (GPtrArray) cards = terminus_list_cards (state->setup, "agenda");
   TsField *field;
 
   if (cards->len == 0)
     return;
-  field
-      = ts_view_add_field (view, self, TS_SPEC_CHOICE, "card", N_ ("Card of the catalogue"), FALSE);
+  field = ts_offer_ask_among (self, "card");
   for (guint i = 0; i < cards->len; i++)
     {
       g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "agenda", cards->pdata[i]);
@@ -650,9 +635,9 @@ add_card_field (const TerminusState *state, TsView *view, TsOffer *self)
 }
 
 static void
-ask_agenda (const TerminusState *state, TsView *view, TsOffer *self)
+ask_agenda (const TerminusState *state, TsOffer *self)
 {
-  add_card_field (state, view, self);
+  ask_card (state, self);
   ts_offer_ask (self, "name");
   ts_offer_ask (self, "top");
   ts_offer_ask (self, "bottom");
@@ -672,12 +657,20 @@ terminus_agenda_cost (const TerminusState *state, int player)
   return terminus_format_goods (&one_permit);
 }
 
+/* What an agenda says is noted where they are kept here; the secret one by its owner always. */
 gboolean
-terminus_may_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_agenda (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const TerminusNote *note = &((const Note *) args)->note;
 
-  if (!may_note (state, args, why_not))
+  if (!terminus_keeps (state, PART_AGENDAS)
+      && (note->card != NULL || note->name != NULL || note->top != UNKNOWN
+          || note->bottom != UNKNOWN)
+      && !ts_reject_new (why_not, ts_phrase ("Agendas are not tracked here: leave out what the "
+                                             "card says.")))
+    return FALSE;
+  if (!is_card (state, args, why_not))
     return FALSE;
   if (terminus_keeps (state, PART_AGENDAS)
       && terminus_count_agendas (state, state->current) >= MAX_AGENDAS
@@ -691,7 +684,7 @@ terminus_may_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* In an open slot for a face-up one; a table that takes a fourth one has nowhere to write it. */
 static void
-keep_agenda (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+keep_agenda (TerminusState *state, const TerminusNote *said, TsOutcome *outcome)
 {
   for (guint i = 1; i < MAX_AGENDAS; i++)
     {
@@ -702,20 +695,20 @@ keep_agenda (TerminusState *state, JsonObject *args, TsOutcome *outcome)
       self->there = TRUE;
       self->top = UNKNOWN;
       self->bottom = UNKNOWN;
-      terminus_note_agenda (state, self, args, outcome);
+      terminus_note_agenda (state, self, said, outcome);
       return;
     }
 }
 
 static void
-perform_take_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_take_agenda (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
 
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_AGENDAS))
-    keep_agenda (state, args, outcome);
+    keep_agenda (state, &((const Note *) args)->note, outcome);
   ts_title (outcome, ts_phrase ("{player} takes an agenda", terminus_name_player (state, player)));
   ts_add_instruction (
       outcome, "agenda",
@@ -739,31 +732,24 @@ terminus_offer_agenda (const TerminusState *state, TsView *view)
   ts_offer_set_hint (
       self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1", count_drawn (state)));
   if (terminus_keeps (state, PART_AGENDAS) && stop == NULL)
-    ask_agenda (
-        state, view,
-        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an agenda and note it…"), "agenda"));
+    ask_agenda (state, ts_view_offer (view, TS_OFFER_PLAIN,
+                                      ts_phrase ("Take an agenda and note it…"), "agenda"));
   return self;
-}
-
-static gboolean
-may_secret (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_player (state, args, "player", why_not) && terminus_is_running (state, why_not)
-         && is_card (state, args, why_not);
 }
 
 /* What it says is nobody's but its owner's: no title, instruction or fact has it. */
 static void
-perform_secret (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_secret (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  const Note *said = args;
+  int player = said->player;
   Agenda *agenda = &state->players[player].agendas[0];
 
   if (!agenda->there)
     *agenda = (Agenda){ .there = TRUE, .top = UNKNOWN, .bottom = UNKNOWN };
   agenda->secret = TRUE;
-  terminus_note_agenda (state, agenda, args, NULL);
+  terminus_note_agenda (state, agenda, &said->note, NULL);
   ts_title (outcome,
             ts_phrase ("{player} notes the secret agenda", terminus_name_player (state, player)));
   terminus_show_player (state, player, NULL, outcome);
@@ -775,7 +761,7 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
   TsOffer *self = ts_view_offer_more (view, ts_phrase ("The secret agenda…"), "secret");
 
   terminus_ask_own_player (state, self);
-  ask_agenda (state, view, self);
+  ask_agenda (state, self);
   if (reader != NOBODY && state->players[reader].agendas[0].name != NULL)
     ts_offer_set_hint (self, ts_phrase ("is noted; what is typed now replaces it"));
 }
@@ -784,11 +770,11 @@ terminus_offer_secret (const TerminusState *state, TsView *view, int reader)
  * top?, bottom?, anyway}, secret {player, card?, name?, top?, bottom?}: of the catalogue, or as
  * somebody types it */
 const TsVerb terminus_lobby_verbs[] = {
-  { "lobbyist", N_ ("Move a lobbyist"), lobbyist_args, .json_may = may_lobbyist,
-    .json_perform = perform_lobbyist },
-  { "agenda", N_ ("Take an agenda"), agenda_args, .json_may = terminus_may_act,
-    .json_perform = perform_take_agenda },
-  { "secret", N_ ("The secret agenda"), secret_args, .json_may = may_secret,
-    .json_perform = perform_secret },
+  { "lobbyist", N_ ("Move a lobbyist"), lobbyist_args, sizeof (Move), TERMINUS_ACT (Move, LOBBYIST),
+    .may = may_lobbyist, .perform = perform_lobbyist },
+  { "agenda", N_ ("Take an agenda"), agenda_args, sizeof (Note), TERMINUS_ACT (Note, AGENDA),
+    .may = terminus_may_agenda, .perform = perform_take_agenda },
+  { "secret", N_ ("The secret agenda"), secret_args, sizeof (Note), .moment = terminus_is_running,
+    .may = is_card, .perform = perform_secret },
   { NULL, N_ ("Agendas") },
 };

@@ -32,13 +32,12 @@ format_actions (const TerminusState *state, int player, Zone zone)
 static void
 set_move (const TerminusState *state, TsTracker *row, Zone zone)
 {
-  g_autoptr (JsonObject) args = json_object_new ();
+  const TerminusMove move = { (gint8) zone, UNKNOWN };
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   if (state->phase != PHASE_TURN || terminus_meets_automa (state, zone))
     return;
-  json_object_set_string_member (args, "zone", terminus_zones[zone].id);
-  if (!terminus_may_move (state, args, why_not))
+  if (!terminus_may_move (state, &move, why_not))
     return;
   json_object_set_string_member (ts_tracker_set_command (row, "move"), "zone",
                                  terminus_zones[zone].id);

@@ -103,11 +103,30 @@ typedef struct
   gint64 min, max;
 } Slot;
 
+enum
+{
+  CARD_BOARD,
+  CARD_MARKET,
+  CARD_PROJECT,
+};
+
 static const TsChoice cards[] = {
   { "board", N_ ("Player board") },
   { "market", N_ ("Market") },
   { "project", N_ ("Project") },
   { NULL },
+};
+
+enum
+{
+  FIELD_BUDGET,
+  FIELD_DEMANDS,
+  FIELD_POWER,
+  FIELD_START,
+  FIELD_ICONS,
+  FIELD_PRICES,
+  FIELD_SPACES,
+  FIELD_POINTS,
 };
 
 static const TsChoice fields[] = {
@@ -122,48 +141,69 @@ static const TsChoice fields[] = {
   { NULL },
 };
 
+typedef struct
+{
+  gint8 card;
+  gint8 field;
+  gint8 column, old_column; /* 0: nobody said */
+  gint16 value;
+  const char *id; /* nullable */
+} Learn;
+
+/* Sessions that are older than the reserved word have the column under "at", where a time stands
+ * now: no time is as small as a column. */
 static const TsSpec learn_args[] = {
-  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What") },
-  { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one") },
-  { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number") },
+  { "card", TS_SPEC_CHOICE, .required = TRUE, .choices = cards, .label = N_ ("What"),
+    TS_INTO (Learn, card) },
+  { "id", TS_SPEC_TEXT, .max = 20, .label = N_ ("Which one"), TS_INTO (Learn, id) },
+  { "field", TS_SPEC_CHOICE, .required = TRUE, .choices = fields, .label = N_ ("Its number"),
+    TS_INTO (Learn, field) },
   { "column", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS,
     .when = "field=budget|demands|power|icons|prices|spaces|points",
-    .label = N_ ("Column or space") },
-  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value") },
+    .label = N_ ("Column or space"), TS_INTO (Learn, column) },
+  { "at", TS_SPEC_INTEGER, .min = 1, .max = MAX_DEMANDS, .unasked = TRUE,
+    .label = N_ ("Column or space"), TS_INTO (Learn, old_column) },
+  { "value", TS_SPEC_INTEGER, .required = TRUE, .max = MOST_POINTS, .label = N_ ("Value"),
+    TS_INTO (Learn, value) },
   { NULL },
 };
 
 /* Tracks and columns that give more the further one is. */
 static Slot
-pick_rising (gint16 *list, guint n, gint64 at, gint64 min, gint64 max)
+pick_rising (gint16 *list, int n, int at, gint64 min, gint64 max)
 {
   return at >= 1 && at <= n ? (Slot){ &list[at - 1], list, n, min, max } : (Slot){};
 }
 
 static Slot
-find_on_board (TerminusState *state, const char *field, gint64 at)
+find_on_board (TerminusState *state, int field, int at)
 {
-  if (g_str_equal (field, "budget"))
-    return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, MOST_BUDGET);
-  if (g_str_equal (field, "demands"))
-    return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, MOST_POINTS);
-  if (g_str_equal (field, "icons"))
-    return pick_rising (state->icons, G_N_ELEMENTS (state->icons), at, 1, N_DISCS);
-  if (g_str_equal (field, "power") && at >= 1 && at <= N_DISCS)
-    return (Slot){ .place = &state->power[at - 1], .max = MOST_POWER };
-  if (g_str_equal (field, "start"))
-    return (Slot){ .place = &state->first_capacity, .max = N_DISCS };
-  return (Slot){};
+  switch (field)
+    {
+    case FIELD_BUDGET:
+      return pick_rising (state->budget, G_N_ELEMENTS (state->budget), at, 0, MOST_BUDGET);
+    case FIELD_DEMANDS:
+      return pick_rising (state->demands, G_N_ELEMENTS (state->demands), at, 0, MOST_POINTS);
+    case FIELD_ICONS:
+      return pick_rising (state->icons, G_N_ELEMENTS (state->icons), at, 1, N_DISCS);
+    case FIELD_POWER:
+      return at >= 1 && at <= N_DISCS ? (Slot){ .place = &state->power[at - 1], .max = MOST_POWER }
+                                      : (Slot){};
+    case FIELD_START:
+      return (Slot){ .place = &state->first_capacity, .max = N_DISCS };
+    default:
+      return (Slot){};
+    }
 }
 
 static Slot
-find_in_project (TerminusState *state, const char *id, const char *field, gint64 at)
+find_in_project (TerminusState *state, const char *id, int field, int at)
 {
-  for (guint i = 0; i < state->setup->n_projects && g_str_equal (field, "points"); i++)
+  for (guint i = 0; i < state->setup->n_projects && field == FIELD_POINTS; i++)
     {
       g_autofree char *number = g_strdup_printf ("%d", state->setup->projects[i].number);
 
-      if (state->setup->projects[i].number > 0 && g_str_equal (number, id))
+      if (state->setup->projects[i].number > 0 && g_strcmp0 (number, id) == 0)
         return pick_rising (state->points[i], N_PROJECT_SPACES, at, 0, MOST_POINTS);
     }
   return (Slot){};
@@ -194,62 +234,52 @@ check_prices (Market *self)
 }
 
 static Slot
-find_in_market (TerminusState *state, const char *id, const char *field, gint64 at)
+find_in_market (TerminusState *state, int resource, int field, int at)
 {
-  int resource = ts_choice_index (terminus_resources, id);
   Market *market;
 
   if (resource == UNKNOWN || at < 1 || at > MAX_COLUMNS
-      || (!g_str_equal (field, "spaces")
-          && (!g_str_equal (field, "prices") || resource == RESOURCE_CONSTRUCTION)))
+      || (field != FIELD_SPACES && (field != FIELD_PRICES || resource == RESOURCE_CONSTRUCTION)))
     return (Slot){};
   market = open_market (state, (Resource) resource, (guint) at);
-  return g_str_equal (field, "spaces")
+  return field == FIELD_SPACES
              ? (Slot){ .place = &market->spaces[at - 1], .min = 1, .max = MOST_SPACES }
              : (Slot){ .place = &market->prices[at - 1], .max = MOST_PRICE };
 }
 
-/* Sessions that are older than the reserved word have the column under "at", where a time stands
- * now: no time is as small as a column. */
-static gint64
-read_column (JsonObject *command)
+static int
+get_column (const Learn *said)
 {
-  gint64 at = ts_arg_number (command, "at", 0);
-
-  return ts_arg_number (command, "column", at <= MAX_DEMANDS ? at : 0);
+  return said->column > 0 ? said->column : said->old_column;
 }
 
 static Slot
-find_slot (TerminusState *state, JsonObject *args)
+find_slot (TerminusState *state, const Learn *said)
 {
-  const char *card = ts_arg_text (args, "card");
-  const char *field = ts_arg_text (args, "field");
-  const char *given = ts_arg_text (args, "id");
-  const char *id = given != NULL ? given : "";
-  gint64 at = read_column (args);
+  int at = get_column (said);
 
-  if (g_str_equal (card, "board"))
-    return find_on_board (state, field, at);
-  if (g_str_equal (card, "market"))
-    return find_in_market (state, id, field, at);
-  return find_in_project (state, id, field, at);
+  if (said->card == CARD_BOARD)
+    return find_on_board (state, said->field, at);
+  if (said->card == CARD_MARKET)
+    return find_in_market (state, ts_choice_index (terminus_resources, said->id), said->field, at);
+  return find_in_project (state, said->id, said->field, at);
 }
 
 static gboolean
-may_learn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   TerminusState there = *(const TerminusState *) data;
-  Slot slot = find_slot (&there, args);
-  gint64 value = ts_arg_number (args, "value", 0);
+  const Learn *said = args;
+  Slot slot = find_slot (&there, said);
   GError *error = NULL;
 
   if (slot.place == NULL)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("There is no such number on it: see which card, which field "
                                     "and which column."));
-  if (!ts_check_range (value, slot.min, slot.max, &error))
+  if (!ts_check_range (said->value, slot.min, slot.max, &error))
     return ts_reject_error (why_not, error);
-  *slot.place = (gint16) value;
+  *slot.place = said->value;
   return slot.n == 0 || terminus_is_rising (slot.list, slot.n, (guint) (slot.place - slot.list))
          || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
                           ts_phrase ("These numbers never fall from left to right."));
@@ -287,37 +317,38 @@ teach_market (const TerminusState *state, Resource resource, TsOutcome *outcome)
 }
 
 static void
-title_learned (JsonObject *args, const char *field, gint64 value, TsOutcome *outcome)
+title_learned (const Learn *said, TsOutcome *outcome)
 {
-  TsArg name = ts_term ("field", ts_choice_find (fields, field));
-  gint64 column = read_column (args);
+  TsArg name = ts_term ("field", fields[said->field].label);
+  TsArg value = ts_number ("value", said->value);
+  int column = get_column (said);
 
   ts_title (outcome, column > 0 ? ts_phrase ("{field} · {at}: {value}", name,
-                                             ts_number ("at", column), ts_number ("value", value))
-                                : ts_phrase ("{field}: {value}", name, ts_number ("value", value)));
+                                             ts_number ("at", column), value)
+                                : ts_phrase ("{field}: {value}", name, value));
 }
 
 static void
-perform_learn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  const char *card = ts_arg_text (args, "card");
-  const char *field = ts_arg_text (args, "field");
-  int resource = ts_arg_choice (args, "id", terminus_resources);
-  gint64 value = ts_arg_number (args, "value", 0);
-  const char *id = g_str_equal (card, "board") ? "player" : ts_arg_text (args, "id");
+  const Learn *said = args;
+  const char *card = cards[said->card].id, *field = fields[said->field].id;
+  const char *id = said->card == CARD_BOARD ? "player" : said->id;
 
-  *find_slot (state, args).place = (gint16) value;
-  if (g_str_equal (card, "market"))
+  *find_slot (state, said).place = said->value;
+  if (said->card == CARD_MARKET)
     {
+      int resource = ts_choice_index (terminus_resources, id);
+
       check_prices (&state->markets[resource]);
       teach_market (state, (Resource) resource, outcome);
     }
-  else if (g_str_equal (field, "start"))
-    ts_fact (outcome, card, id, field, value);
+  else if (said->field == FIELD_START)
+    ts_fact (outcome, card, id, field, said->value);
   else
-    ts_fact_at (outcome, card, id, field, (guint) read_column (args), value);
-  title_learned (args, field, value, outcome);
+    ts_fact_at (outcome, card, id, field, (guint) get_column (said), said->value);
+  title_learned (said, outcome);
 }
 
 /* All of its columns have been said. */
@@ -361,20 +392,21 @@ terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices
                                        prices ? ts_phrase ("The price of a market column…")
                                               : ts_phrase ("The spaces of a market column…"),
                                        "learn");
-            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("Market"), TRUE);
+            field = ts_offer_ask_among (self, "id");
+            ts_field_set_label (field, ts_phrase ("Market"));
+            field->required = TRUE;
           }
-        ts_field_add_choice (field, terminus_resources[i].id,
-                             ts_view_text (view, terminus_resources[i].label), NULL);
+        ts_field_add (field, terminus_resources[i].id,
+                      ts_phrase_msgid (terminus_resources[i].label));
       }
   if (self == NULL)
     return;
   ts_offer_put_text (self, "card", "market");
   ts_offer_put_text (self, "field", prices ? "prices" : "spaces");
-  ts_offer_add_integer (self, "column", ts_view_text (view, "Column, from the left"), 1,
-                        MAX_COLUMNS, 1);
-  ts_offer_add_integer (self, "value",
-                        prices ? ts_view_text (view, "Coins") : ts_view_text (view, "Spaces"),
-                        prices ? 0 : 1, 20, 1);
+  ts_field_set_label (terminus_ask_number (self, "column", 1, MAX_COLUMNS, 1),
+                      ts_phrase ("Column, from the left"));
+  ts_field_set_label (terminus_ask_number (self, "value", prices ? 0 : 1, 20, 1),
+                      prices ? ts_phrase ("Coins") : ts_phrase ("Spaces"));
 }
 
 /* What only a look at the player board says, asked until somebody does. */
@@ -391,12 +423,12 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
   ts_offer_put_text (self, "card", "board");
   ts_offer_put_text (self, "id", "player");
   ts_offer_put_text (self, "field", "start");
-  ts_offer_add_integer (self, "value", ts_view_text (view, "Stations"), 0, N_DISCS, 1);
+  ts_field_set_label (terminus_ask_number (self, "value", 0, N_DISCS, 1), ts_phrase ("Stations"));
 }
 
 /* learn {card, id?, field, at?, value}: a number that was asked for */
 const TsVerb terminus_market_verbs[] = {
-  { "learn", N_ ("A number from a card"), learn_args, .json_may = may_learn,
-    .json_perform = perform_learn },
+  { "learn", N_ ("A number from a card"), learn_args, sizeof (Learn), .may = may_learn,
+    .perform = perform_learn },
   { NULL, N_ ("Market") },
 };

@@ -15,29 +15,62 @@
 #include "terminus-words.h"
 #include "ts-checklist.h"
 
-#define NUMBER_ARG(color, text)                                                                    \
-  {                                                                                                \
-    color, TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = text                             \
-  }
+#include <string.h>
+
+typedef struct
+{
+  TerminusPhase phase;
+  TerminusNumbers numbers; /* of the agendas */
+  gboolean listed;
+  gint8 players[4 * MAX_PLAYERS]; /* from first to last; whoever is named twice is told so */
+  guint8 n_players;
+} Order;
+
+typedef struct
+{
+  TerminusPhase phase;
+  TsTick tick;
+} Check;
+
+typedef struct
+{
+  TerminusPhase phase;
+  gint8 district;
+} Hub;
 
 static const TsSpec check_args[] = {
   { "item", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_CHECKS, .label = N_ ("Line"),
-    TS_INTO (TsTick, item) },
+    TS_INTO (Check, tick.item) },
   { NULL },
 };
 
+static gboolean
+reject_twice (const char *color, TsWhyNot *why_not)
+{
+  return ts_reject (why_not, ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
+                                        ts_name ("id", color)));
+}
+
+static int
+find_in_order (gconstpointer state, const char *color, TsWhyNot *why_not)
+{
+  int player = terminus_find_player (state, color);
+
+  if (player == NOBODY)
+    reject_twice (color, why_not);
+  return player;
+}
+
 static const TsSpec order_args[] = {
-  NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
-  NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
-  NUMBER_ARG ("red", TS_NC ("player", "Red")),
-  NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
-  NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
-  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last") },
+  TERMINUS_NUMBER_ARGS (Order, 1, MAX_AMOUNT),
+  { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last"),
+    TS_INTO_LIST (Order, players, n_players), TS_HAS (Order, listed), .find = find_in_order },
   { NULL },
 };
 
 static const TsSpec hub_args[] = {
-  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District") },
+  { "district", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District"),
+    TS_INTO (Hub, district) },
   { NULL },
 };
 
@@ -49,7 +82,7 @@ may_check (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
 
   g_assert (lines->len <= MAX_CHECKS);
-  return terminus_is_phase (state, PHASE_SETUP, why_not) && ts_checklist_may (lines, args, why_not);
+  return ts_checklist_may (lines, &((const Check *) args)->tick, why_not);
 }
 
 static void
@@ -58,17 +91,11 @@ perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminusState *state = data;
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
 
-  ts_checklist_perform (lines, state->checked, args, outcome);
-}
-
-static gboolean
-may_begin (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_phase (state, PHASE_SETUP, why_not);
+  ts_checklist_perform (lines, state->checked, &((const Check *) args)->tick, outcome);
 }
 
 static void
-perform_begin_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_begin_order (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -105,99 +132,76 @@ is_in (const gint8 *order, guint n, int player)
 
 /* Everybody once. */
 static gboolean
-is_order (const TerminusState *state, JsonArray *list, TsWhyNot *why_not)
+is_order (const TerminusState *state, const Order *said, TsWhyNot *why_not)
 {
-  guint n = json_array_get_length (list);
-  gint8 order[MAX_PLAYERS] = { NOBODY, NOBODY, NOBODY, NOBODY, NOBODY };
-
-  for (guint i = 0; i < n; i++)
-    {
-      int player = terminus_find_player (state, json_array_get_string_element (list, i));
-
-      if (player == NOBODY || is_in (order, i, player))
-        return ts_reject (why_not,
-                          ts_phrase ("“{id}” plays twice or not at all. Name every player once.",
-                                     ts_name ("id", json_array_get_string_element (list, i))));
-      order[i] = (gint8) player;
-    }
-  return n == state->setup->n_players
-         || ts_reject (why_not, ts_phrase ("Name every player once, from first to last."));
-}
-
-static int
-read_number (const TerminusState *state, JsonObject *args, int player)
-{
-  return (int) ts_arg_number (args, terminus_player_id (state, player), 0);
-}
-
-static gboolean
-has_number (const TerminusState *state, JsonObject *args, int player, TsWhyNot *why_not)
-{
-  int number = read_number (state, args, player);
-
-  if (number == 0)
-    return ts_reject (why_not, ts_phrase ("The agenda number of {player} is missing.",
-                                          terminus_name_player (state, player)));
-  for (int i = 0; i < player; i++)
-    if (read_number (state, args, i) == number)
-      return ts_reject (
-          why_not, ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
-                              "cards again.",
-                              terminus_name_player (state, player),
-                              ts_part ("other", terminus_format_player (state, i)),
-                              ts_number ("number", number)));
+  for (guint i = 0; i < said->n_players; i++)
+    if (is_in (said->players, i, said->players[i]))
+      return reject_twice (terminus_player_id (state, said->players[i]), why_not);
+  TS_NEED (why_not, said->n_players == state->setup->n_players,
+           ts_phrase ("Name every player once, from first to last."));
   return TRUE;
 }
 
 static gboolean
-may_set_order (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+has_number (const TerminusState *state, const Order *said, int player, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  int number = terminus_get_said (state, &said->numbers, player);
 
-  if (!terminus_is_phase (state, PHASE_ORDER, why_not))
-    return FALSE;
-  if (json_object_has_member (args, "players"))
-    return is_order (state, json_object_get_array_member (args, "players"), why_not);
-  for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (!has_number (state, args, i, why_not))
-      return FALSE;
-  /* A number of nobody was let pass once: what was recorded then still plays. */
-  return ts_why_not_is_whole (why_not) || terminus_are_players (state, args, why_not);
+  TS_NEED (why_not, number != UNKNOWN,
+           ts_phrase ("The agenda number of {player} is missing.",
+                      terminus_name_player (state, player)));
+  for (int i = 0; i < player; i++)
+    TS_NEED (why_not, terminus_get_said (state, &said->numbers, i) != number,
+             ts_phrase ("{player} and {other} cannot both have number {number}. Look at the "
+                        "cards again.",
+                        terminus_name_player (state, player),
+                        ts_part ("other", terminus_format_player (state, i)),
+                        ts_number ("number", number)));
+  return TRUE;
 }
 
-static void
-take_list (TerminusState *state, JsonArray *list)
+static gboolean
+may_set_order (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  for (guint i = 0; i < state->setup->n_players; i++)
-    state->order[i] = (gint8) terminus_find_player (state, json_array_get_string_element (list, i));
+  const TerminusState *state = data;
+  const Order *said = args;
+
+  if (said->listed)
+    return is_order (state, said, why_not);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (!has_number (state, said, i, why_not))
+      return FALSE;
+  /* A number of nobody was let pass once: what was recorded then still plays. */
+  return ts_why_not_is_whole (why_not) || terminus_are_players (state, &said->numbers, why_not);
 }
 
 /* The lowest number first (L240). */
 static void
-sort_players (TerminusState *state, JsonObject *args)
+sort_players (TerminusState *state, const TerminusNumbers *said)
 {
   for (int i = 0; i < (int) state->setup->n_players; i++)
     {
       guint place = 0;
 
       for (int j = 0; j < (int) state->setup->n_players; j++)
-        place += read_number (state, args, j) < read_number (state, args, i);
+        place += terminus_get_said (state, said, j) < terminus_get_said (state, said, i);
       state->order[place] = (gint8) i;
     }
 }
 
 static void
-explain_order (const TerminusState *state, JsonObject *args, TsOutcome *outcome)
+explain_order (const TerminusState *state, const TerminusNumbers *said, TsOutcome *outcome)
 {
   ts_reason (outcome,
              ts_phrase ("The lowest agenda number goes first ({rule})",
                         ts_part ("rule", ts_format_heading ("Turn Order & Prime Hub Placement"))),
              0);
   for (guint i = 0; i < state->setup->n_players; i++)
-    ts_candidate (outcome,
-                  ts_phrase ("{player}: {number}", terminus_name_player (state, state->order[i]),
-                             ts_number ("number", read_number (state, args, state->order[i]))),
-                  NULL);
+    ts_candidate (
+        outcome,
+        ts_phrase ("{player}: {number}", terminus_name_player (state, state->order[i]),
+                   ts_number ("number", terminus_get_said (state, said, state->order[i]))),
+        NULL);
 }
 
 static void
@@ -228,16 +232,17 @@ report_order (const TerminusState *state, TsOutcome *outcome)
 }
 
 static void
-perform_set_order (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_set_order (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Order *said = args;
 
-  if (json_object_has_member (args, "players"))
-    take_list (state, json_object_get_array_member (args, "players"));
+  if (said->listed)
+    memcpy (state->order, said->players, said->n_players);
   else
     {
-      sort_players (state, args);
-      explain_order (state, args, outcome);
+      sort_players (state, &said->numbers);
+      explain_order (state, &said->numbers, outcome);
     }
   report_order (state, outcome);
   terminus_begin_hubs (state);
@@ -249,16 +254,8 @@ offer_numbers (const TerminusState *state, TsView *view)
   TsOffer *offer
       = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("These are the numbers"), "order");
 
-  for (guint i = 0; i < state->setup->n_players; i++)
-    {
-      TsField *field
-          = ts_offer_add_field (offer, TS_SPEC_INTEGER, terminus_player_id (state, (int) i),
-                                ts_view_format (view, terminus_format_player (state, (int) i)));
-
-      field->required = TRUE;
-      field->min = 1;
-      field->max = MAX_AMOUNT;
-    }
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    terminus_ask_number_of (state, offer, i)->required = TRUE;
 }
 
 static void
@@ -266,11 +263,10 @@ offer_list (const TerminusState *state, TsView *view)
 {
   TsOffer *offer
       = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We have an order already…"), "order");
-  TsField *field = ts_view_add_field (view, offer, TS_SPEC_CHOICES, "players",
-                                      N_ ("From first to last"), TRUE);
+  TsField *field = ts_offer_ask_among (offer, "players");
 
-  field->min = state->setup->n_players;
-  field->max = state->setup->n_players;
+  field->required = TRUE;
+  ts_field_set_range (field, state->setup->n_players, state->setup->n_players);
   for (guint i = 0; i < state->setup->n_players; i++)
     terminus_add_player (state, field, (int) i);
 }
@@ -287,12 +283,6 @@ show_order (const TerminusState *state, TsView *view)
 }
 
 /* Prime hubs. */
-
-static gboolean
-may_hub (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_phase (state, PHASE_HUBS, why_not);
-}
 
 static TsPhrase *
 format_placed (const TerminusState *state, int player, int district)
@@ -318,11 +308,11 @@ next_hub (TerminusState *state)
 }
 
 static void
-perform_hub (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_hub (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int said = ts_arg_choice (args, "district", terminus_districts);
-  int district = said != UNKNOWN ? said : N_DISTRICTS;
+  const Hub *said = args;
+  int district = said->district != UNKNOWN ? said->district : N_DISTRICTS;
   Player *self = &state->players[state->current];
 
   self->hubs[N_DISTRICTS] = (gint16) MAX (self->hubs[N_DISTRICTS] - 1, 0);
@@ -347,9 +337,7 @@ offer_hub (const TerminusState *state, TsView *view)
     {
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is placed in a district…"),
                             "hub");
-      terminus_add_district_field (state, view, self, TS_SPEC_CHOICE, "district", N_ ("District"))
-          ->required
-          = TRUE;
+      terminus_ask_district (state, self, "district")->required = TRUE;
     }
   self = ts_view_offer (view, kept ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         ts_phrase ("It is placed"), "hub");
@@ -462,12 +450,13 @@ terminus_view_order (const TerminusState *state, TsView *view)
 /* check {item}, begin; from the checklist to the first year: order {pink … orange: agenda
  * numbers, or players: CHOICES in order}, hub {district?} */
 const TsVerb terminus_order_verbs[] = {
-  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (TsTick), .may = may_check,
-    .perform = perform_check },
-  { "begin", N_ ("Everything is laid out"), .json_may = may_begin,
-    .json_perform = perform_begin_order },
-  { "order", N_ ("First turn order"), order_args, .json_may = may_set_order,
-    .json_perform = perform_set_order },
-  { "hub", N_ ("Place a prime hub"), hub_args, .json_may = may_hub, .json_perform = perform_hub },
+  { "check", N_ ("Tick a line of the setup"), check_args, sizeof (Check),
+    TERMINUS_MOMENT (Check, SETUP), .may = may_check, .perform = perform_check },
+  { "begin", N_ ("Everything is laid out"), NULL, sizeof (TerminusMoment),
+    TERMINUS_MOMENT (TerminusMoment, SETUP), .perform = perform_begin_order },
+  { "order", N_ ("First turn order"), order_args, sizeof (Order), TERMINUS_MOMENT (Order, ORDER),
+    .may = may_set_order, .perform = perform_set_order },
+  { "hub", N_ ("Place a prime hub"), hub_args, sizeof (Hub), TERMINUS_MOMENT (Hub, HUBS),
+    .perform = perform_hub },
   { NULL, N_ ("Setup") },
 };

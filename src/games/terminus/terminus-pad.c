@@ -12,19 +12,20 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define NUMBER_ARG(color, text)                                                                    \
-  {                                                                                                \
-    color, TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = text                                       \
-  }
+typedef struct
+{
+  gint8 row;
+  TerminusNumbers numbers;
+  guint8 rest; /* everyone else has 0: so an older program took what does not say it */
+  guint8 rest_said;
+} Row;
 
 static const TsSpec row_args[] = {
-  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score") },
-  NUMBER_ARG ("pink", TS_NC ("player", "Pink")),
-  NUMBER_ARG ("purple", TS_NC ("player", "Purple")),
-  NUMBER_ARG ("red", TS_NC ("player", "Red")),
-  NUMBER_ARG ("yellow", TS_NC ("player", "Yellow")),
-  NUMBER_ARG ("orange", TS_NC ("player", "Orange")),
-  { "rest", TS_SPEC_BOOLEAN, .label = N_ ("Everyone else has 0") },
+  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score"),
+    TS_INTO (Row, row), .find = terminus_find_named_row },
+  TERMINUS_NUMBER_ARGS (Row, 0, MAX_AMOUNT),
+  { "rest", TS_SPEC_BOOLEAN, .label = N_ ("Everyone else has 0"), TS_INTO (Row, rest),
+    TS_HAS (Row, rest_said), .otherwise = TRUE },
   { NULL },
 };
 
@@ -44,34 +45,27 @@ get_most (TerminusRow row)
 }
 
 static gboolean
-is_row (const TerminusState *state, const char *id, TsWhyNot *why_not)
+is_scored (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminus_find_row (state, id) != UNKNOWN
-         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("The score has no row called “{id}”.", ts_name ("id", id)));
-}
-
-static gboolean
-fits (TerminusRow row, JsonObject *args, TsWhyNot *why_not)
-{
-  for (const TsChoice *color = terminus_colors; color->id != NULL; color++)
-    if (ts_arg_number (args, color->id, 0) > get_most (row))
-      return ts_reject_as (
-          why_not, TS_ERROR_BAD_VALUE,
-          ts_phrase ("Nobody has more than {most} there.", ts_number ("most", get_most (row))));
+  TS_NEED (why_not, ((const TerminusState *) state)->phase >= PHASE_SCORE,
+           ts_phrase ("The game is scored after the third year."));
   return TRUE;
 }
 
 static gboolean
-may_row (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_row (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
-  const char *id = ts_arg_text (args, "row");
+  const Row *said = args;
+  int most = get_most ((TerminusRow) said->row);
 
-  if (state->phase < PHASE_SCORE)
-    return ts_reject (why_not, ts_phrase ("The game is scored after the third year."));
-  return is_row (state, id, why_not) && terminus_are_players (state, args, why_not)
-         && fits ((TerminusRow) terminus_find_row (state, id), args, why_not);
+  if (!terminus_are_players (state, &said->numbers, why_not))
+    return FALSE;
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    if (said->numbers.of[i] > most)
+      return ts_reject_as (
+          why_not, TS_ERROR_BAD_VALUE,
+          ts_phrase ("Nobody has more than {most} there.", ts_number ("most", most)));
+  return TRUE;
 }
 
 static void
@@ -85,28 +79,25 @@ say (TerminusState *state, int player, TerminusRow row, int n)
     state->players[player].told[row] = (guint16) (1 + n);
 }
 
-/* What the command says of each player. Whoever is left out is not said anything of, unless the
+/* What the command says of a player. Whoever is left out is not said anything of, unless the
  * command says that the rest have nothing, as an older program took it; then whoever was said to
  * have something before keeps it. UNKNOWN: nothing is said. */
-static void
-read_numbers (const TerminusState *state, TerminusRow row, JsonObject *args, int n[MAX_PLAYERS])
+static int
+get_number (const TerminusState *state, const Row *said, int player)
 {
-  gboolean rest = ts_arg_flag (args, "rest", TRUE);
+  int n = terminus_get_said (state, &said->numbers, player);
+  gboolean known
+      = terminus_count_points (state, player, (TerminusRow) said->row, NOBODY) != UNKNOWN;
 
-  for (int i = 0; i < (int) state->setup->n_players; i++)
-    {
-      gboolean known = terminus_count_points (state, i, row, NOBODY) != UNKNOWN;
-
-      n[i]
-          = (int) ts_arg_number (args, terminus_player_id (state, i), known || !rest ? UNKNOWN : 0);
-    }
+  return n != UNKNOWN || known || !said->rest ? n : 0;
 }
 
 static gboolean
-complete_row (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+complete_row (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  if (!json_object_has_member (args, "rest"))
-    json_object_set_boolean_member (args, "rest", FALSE);
+  if (!((const Row *) args)->rest_said)
+    json_object_set_boolean_member (command, "rest", FALSE);
   return TRUE;
 }
 
@@ -123,14 +114,16 @@ title_row (const TerminusState *state, TerminusRow row, GPtrArray *all, TsOutcom
 }
 
 static void
-perform_row (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_row (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
+  const Row *said = args;
+  TerminusRow row = (TerminusRow) said->row;
   GPtrArray *all = ts_phrase_array_new ();
   int n[MAX_PLAYERS];
 
-  read_numbers (state, row, args, n);
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    n[i] = get_number (state, said, i);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     {
       if (n[i] == UNKNOWN)
@@ -158,10 +151,7 @@ terminus_offer_row (
   ts_offer_set_hint (self, ts_phrase ("leave empty what nobody has counted yet"));
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (terminus_get_points (state, i, row, NOBODY) == UNKNOWN)
-      ts_field_set_range (
-          ts_offer_add_field (self, TS_SPEC_INTEGER, terminus_player_id (state, i),
-                              ts_view_format (view, terminus_format_player (state, i))),
-          0, get_most (row));
+      ts_field_set_range (terminus_ask_number_of (state, self, i), 0, get_most (row));
   if (self->fields->len == 1)
     ((TsField *) self->fields->pdata[0])->required = TRUE;
 }
@@ -187,7 +177,7 @@ terminus_offer_rest (const TerminusState *state, TsView *view, TerminusRow row)
 /* row {row, COLOR: number, …, rest: who is left out has 0}: coins left, demands, of any other row
  * points */
 const TsVerb terminus_pad_verbs[] = {
-  { "row", N_ ("A row of the score"), row_args, .json_complete = complete_row, .json_may = may_row,
-    .json_perform = perform_row },
+  { "row", N_ ("A row of the score"), row_args, sizeof (Row), .moment = is_scored, .may = may_row,
+    .complete = complete_row, .perform = perform_row },
   { NULL, N_ ("Score") },
 };

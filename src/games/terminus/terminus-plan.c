@@ -15,19 +15,26 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+typedef struct
+{
+  gint8 player;
+  Plan plan;
+} Planned;
+
 static const TsSpec plan_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
-  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations") },
-  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs") },
-  { "connections", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Connections") },
-  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails") },
+  TERMINUS_PLAYER_ARG (Planned),
+  { "stations", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("New stations"),
+    TS_INTO (Planned, plan.stations) },
+  { "hubs", TS_SPEC_INTEGER, .max = N_DISCS, .label = N_ ("Hubs"), TS_INTO (Planned, plan.hubs) },
+  { "connections", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Connections"),
+    TS_INTO (Planned, plan.connections) },
+  { "rails", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("Rails"),
+    TS_INTO (Planned, plan.rails) },
   { NULL },
 };
 
 const TsSpec terminus_player_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
+  TERMINUS_PLAYER_ARG (TerminusWho),
   { NULL },
 };
 
@@ -177,13 +184,6 @@ explain_plan (const TerminusState *state, int player)
   return lines;
 }
 
-static gboolean
-may_plan (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_player (state, args, "player", why_not)
-         && terminus_is_running (state, why_not);
-}
-
 static void
 report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 {
@@ -199,38 +199,33 @@ report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 
 /* A plan of nothing is none. */
 static void
-perform_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_plan (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
-  Plan plan = { .stations = (gint16) ts_arg_number (args, "stations", 0),
-                .hubs = (gint16) ts_arg_number (args, "hubs", 0),
-                .connections = (gint16) ts_arg_number (args, "connections", 0),
-                .rails = (gint16) ts_arg_number (args, "rails", 0) };
+  const Planned *said = args;
+  Plan *plan = &state->players[said->player].plan;
 
-  plan.on = plan.stations + plan.hubs + plan.connections + plan.rails > 0;
-  state->players[player].plan = plan;
-  report_plan (state, player, outcome);
+  *plan = said->plan;
+  plan->on = plan->stations + plan->hubs + plan->connections + plan->rails > 0;
+  report_plan (state, said->player, outcome);
 }
 
 static gboolean
-may_drop_plan (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_drop_plan (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  int player = ((const TerminusWho *) args)->player;
 
-  if (!terminus_is_player (state, args, "player", why_not))
-    return FALSE;
-  return state->players[player].plan.on
-         || ts_reject (why_not,
-                       ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
+  TS_NEED (why_not, state->players[player].plan.on,
+           ts_phrase ("{player} has no plan.", terminus_name_player (state, player)));
+  return TRUE;
 }
 
 static void
-perform_drop_plan (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_drop_plan (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  int player = ((const TerminusWho *) args)->player;
 
   state->players[player].plan = (Plan){};
   ts_title (outcome, ts_phrase ("{player} drops the plan", terminus_name_player (state, player)));
@@ -355,8 +350,9 @@ terminus_view_plans (const TerminusState *state, TsView *view)
 
 /* plan {player, stations, hubs, connections, rails}, drop-plan {player} */
 const TsVerb terminus_plan_verbs[] = {
-  { "plan", N_ ("Plan a build"), plan_args, .json_may = may_plan, .json_perform = perform_plan },
-  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, .json_may = may_drop_plan,
-    .json_perform = perform_drop_plan },
+  { "plan", N_ ("Plan a build"), plan_args, sizeof (Planned), .moment = terminus_is_running,
+    .perform = perform_plan },
+  { "drop-plan", N_ ("Drop a plan"), terminus_player_args, sizeof (TerminusWho),
+    .may = may_drop_plan, .perform = perform_drop_plan },
   { NULL, N_ ("Plans") },
 };

@@ -408,6 +408,17 @@ terminus_find_row (const TerminusState *state, const char *id)
   return UNKNOWN;
 }
 
+int
+terminus_find_named_row (gconstpointer state, const char *id, TsWhyNot *why_not)
+{
+  int row = terminus_find_row (state, id);
+
+  if (row == UNKNOWN)
+    ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("The score has no row called “{id}”.", ts_name ("id", id)));
+  return row;
+}
+
 TsPhrase *
 terminus_format_row (const TerminusState *state, TerminusRow row)
 {

@@ -71,6 +71,8 @@ int terminus_get_discs (const TerminusState *state, int player);
 /* Ids and names of rows: "stops", "project-1" … "coins". */
 char *terminus_dup_row_id (TerminusRow row);                        /* (transfer full) */
 int terminus_find_row (const TerminusState *state, const char *id); /* UNKNOWN */
+/* TsSpec.find. */
+int terminus_find_named_row (gconstpointer state, const char *id, TsWhyNot *why_not);
 TsPhrase *terminus_format_row (const TerminusState *state, TerminusRow row);
 /* Whether there is such a row in this game: a table has three or four projects. */
 gboolean terminus_has_row (const TerminusState *state, TerminusRow row);

@@ -15,13 +15,58 @@
 
 #include <string.h>
 
-#define PLAYER_ARG                                                                                 \
+/* Numbers are UNKNOWN where nobody said them. */
+typedef struct
+{
+  gint8 player;
+  gint8 stations, hubs, big_hubs;
+} Stops;
+
+typedef struct
+{
+  gint8 player;
+  gint8 project;
+  gint8 lobbied;
+  gint8 column;
+  gint16 points;
+} ProjectMet;
+
+typedef struct
+{
+  gint8 player;
+  gint8 agenda; /* from 1 */
+  gint8 row;    /* after MET_NOTHING */
+  gint8 lobbied;
+  gint16 points;
+  TerminusNote note;
+} AgendaMet;
+
+typedef struct
+{
+  gint8 player;
+  gint16 demands, points, coins, discs;
+} Count;
+
+typedef struct
+{
+  gint8 player;
+  gint8 row;
+} Cell;
+
+#define NUMBER_ARG(name, most, text, Args, member)                                                 \
   {                                                                                                \
-    "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .label = N_ ("Player") \
+    name, TS_SPEC_INTEGER, .max = most, .label = text, TS_INTO (Args, member),                     \
+                           .otherwise = UNKNOWN                                                    \
   }
-#define NUMBER_ARG(name, most, text)                                                               \
+#define ROW_ARG(is_required)                                                                       \
   {                                                                                                \
-    name, TS_SPEC_INTEGER, .min = 0, .max = most, .label = text                                    \
+    "row", TS_SPEC_CHOICE, .required = is_required, .choices = terminus_agenda_rows,               \
+                           .label = N_ ("How much of it is fulfilled"), TS_INTO (AgendaMet, row)   \
+  }
+#define LOBBIED_ARG                                                                                \
+  {                                                                                                \
+    "lobbied", TS_SPEC_BOOLEAN, .label = N_ ("A lobbyist is on it"), TS_INTO (AgendaMet, lobbied), \
+                                .otherwise = UNKNOWN                                               \
   }
 
 /* Of a project. */
@@ -31,92 +76,93 @@ static const TsChoice columns[] = {
 };
 
 static const TsSpec stops_args[] = {
-  PLAYER_ARG,
-  { "stations", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
-    .label = N_ ("Stations beside a development") },
-  { "hubs", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
-    .label = N_ ("Hubs beside one development") },
-  { "big-hubs", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = N_DISCS,
-    .label = N_ ("Hubs beside two or more") },
+  TERMINUS_PLAYER_ARG (Stops),
+  { "stations", TS_SPEC_INTEGER, .required = TRUE, .max = N_DISCS,
+    .label = N_ ("Stations beside a development"), TS_INTO (Stops, stations) },
+  { "hubs", TS_SPEC_INTEGER, .required = TRUE, .max = N_DISCS,
+    .label = N_ ("Hubs beside one development"), TS_INTO (Stops, hubs) },
+  { "big-hubs", TS_SPEC_INTEGER, .required = TRUE, .max = N_DISCS,
+    .label = N_ ("Hubs beside two or more"), TS_INTO (Stops, big_hubs) },
   { NULL },
 };
 
 static const TsSpec met_args[] = {
-  PLAYER_ARG,
+  TERMINUS_PLAYER_ARG (ProjectMet),
   { "project", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_projects,
-    .label = N_ ("Project") },
-  NUMBER_ARG ("lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row")),
-  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Rightmost completed column") },
-  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column")),
+    .label = N_ ("Project"), TS_INTO (ProjectMet, project) },
+  NUMBER_ARG (
+      "lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row"), ProjectMet, lobbied),
+  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Rightmost completed column"),
+    TS_INTO (ProjectMet, column) },
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column"), ProjectMet, points),
   { NULL },
 };
 
 static const TsSpec agenda_met_args[] = {
-  PLAYER_ARG,
+  TERMINUS_PLAYER_ARG (AgendaMet),
   { "agenda", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_AGENDAS,
-    .label = N_ ("Agenda") },
-  { "row", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_agenda_rows,
-    .label = N_ ("How much of it is fulfilled") },
-  { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
-  NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
-  NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
-  { "lobbied", TS_SPEC_BOOLEAN, .label = N_ ("A lobbyist is on it") },
+    .label = N_ ("Agenda"), TS_INTO (AgendaMet, agenda) },
+  ROW_ARG (TRUE),
+  TERMINUS_NOTE_ARGS (AgendaMet, NULL),
+  LOBBIED_ARG,
   { NULL },
 };
 
 static const TsSpec add_agenda_args[] = {
-  PLAYER_ARG,
-  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings")),
-  { "row", TS_SPEC_CHOICE, .choices = terminus_agenda_rows,
-    .label = N_ ("How much of it is fulfilled") },
-  { "name", TS_SPEC_TEXT, .max = MOST_NAME, .label = N_ ("Number or title") },
-  NUMBER_ARG ("top", MOST_POINTS, N_ ("Points of the top row")),
-  NUMBER_ARG ("bottom", MOST_POINTS, N_ ("Points of the bottom row")),
-  { "lobbied", TS_SPEC_BOOLEAN, .label = N_ ("A lobbyist is on it") },
+  TERMINUS_PLAYER_ARG (AgendaMet),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings"), AgendaMet, points),
+  ROW_ARG (FALSE),
+  TERMINUS_NOTE_ARGS (AgendaMet, NULL),
+  LOBBIED_ARG,
   { NULL },
 };
 
 static const TsSpec count_args[] = {
-  PLAYER_ARG,
-  NUMBER_ARG ("demands", MAX_DEMANDS, N_ ("Demands collected")),
-  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the rightmost demand")),
-  NUMBER_ARG ("coins", MAX_AMOUNT, N_ ("Coins left")),
-  NUMBER_ARG ("discs", N_DISCS, N_ ("Stations left on the player board")),
+  TERMINUS_PLAYER_ARG (Count),
+  NUMBER_ARG ("demands", MAX_DEMANDS, N_ ("Demands collected"), Count, demands),
+  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points above the rightmost demand"), Count, points),
+  NUMBER_ARG ("coins", MAX_AMOUNT, N_ ("Coins left"), Count, coins),
+  NUMBER_ARG ("discs", N_DISCS, N_ ("Stations left on the player board"), Count, discs),
   { NULL },
 };
 
 static const TsSpec sure_args[] = {
-  PLAYER_ARG,
-  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score") },
+  TERMINUS_PLAYER_ARG (Cell),
+  { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score"),
+    TS_INTO (Cell, row), .find = terminus_find_named_row },
   { NULL },
 };
 
-static const TsSpec count_again_args[] = {
-  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Number of the score") },
-  { NULL },
-};
-
-/* Whether there is something to score, and whose. */
-static gboolean
-may_score (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+/* "score.coins.pink" of a number that was set by hand, as player * N_ROWS + row. */
+static int
+find_cell (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  g_auto (GStrv) parts = g_strsplit (id, ".", 3);
+  gboolean whole = g_strv_length (parts) == 3 && strcmp (parts[0], "score") == 0;
+  int row = whole ? terminus_find_row (state, parts[1]) : UNKNOWN;
+  int player = whole ? terminus_find_player (state, parts[2]) : NOBODY;
 
-  if (state->phase <= PHASE_HUBS)
-    return ts_reject (why_not, ts_phrase ("There is nothing to score before the first year."));
-  return terminus_is_player (state, args, "player", why_not);
+  if (row != UNKNOWN && player != NOBODY && state->players[player].typed[row] != UNKNOWN)
+    return player * N_ROWS + row;
+  ts_reject_as (
+      why_not, TS_ERROR_UNKNOWN_ID,
+      ts_phrase ("No number of the score called “{id}” was set by hand.", ts_name ("id", id)));
+  return UNKNOWN;
 }
 
-static int
-read_player (const TerminusState *state, JsonObject *args)
-{
-  return terminus_find_player (state, ts_arg_text (args, "player"));
-}
+static const TsSpec count_again_args[] = {
+  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Number of the score"),
+    TS_INTO (Cell, row), .find = find_cell },
+  { NULL },
+};
 
-static int
-read_number (JsonObject *args, const char *name)
+static gboolean
+is_scored (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return (int) ts_arg_number (args, name, UNKNOWN);
+  TS_NEED (why_not, ((const TerminusState *) state)->phase > PHASE_HUBS,
+           ts_phrase ("There is nothing to score before the first year."));
+  return TRUE;
 }
 
 /* What came of it: "Pink · Coins: 2 points". */
@@ -145,34 +191,30 @@ note_row (TerminusState *state, int player, TerminusRow row, TsOutcome *outcome)
 }
 
 static void
-perform_stops (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_stops (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
-  Player *self = &state->players[player];
+  const Stops *said = args;
+  Player *self = &state->players[said->player];
 
-  self->near_stations = (gint16) read_number (args, "stations");
-  self->near_hubs = (gint16) read_number (args, "hubs");
-  self->near_big_hubs = (gint16) read_number (args, "big-hubs");
-  note_row (state, player, ROW_STOPS, outcome);
+  self->near_stations = said->stations;
+  self->near_hubs = said->hubs;
+  self->near_big_hubs = said->big_hubs;
+  note_row (state, said->player, ROW_STOPS, outcome);
 }
 
 static gboolean
-may_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_met (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int project = ts_arg_choice (args, "project", terminus_projects);
+  const ProjectMet *said = args;
 
-  if (!may_score (state, args, why_not))
-    return FALSE;
-  if (project >= (int) state->setup->n_projects)
-    return ts_reject (why_not,
-                      ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
-                                        state->setup->n_projects));
-  return json_object_has_member (args, "column") || json_object_has_member (args, "lobbied")
-         || ts_reject (
-             why_not,
-             ts_phrase ("Choose the completed column, or enter how many lobbyists are there."));
+  TS_NEED (why_not, said->project < (int) state->setup->n_projects,
+           ts_phrase_plural ("There is {n} project.", "There are only {n} projects.",
+                             state->setup->n_projects));
+  TS_NEED (why_not, said->column != UNKNOWN || said->lobbied != UNKNOWN,
+           ts_phrase ("Choose the completed column, or enter how many lobbyists are there."));
+  return TRUE;
 }
 
 /* Whether the lobbyists there are known by themselves, not by the column alone. */
@@ -185,20 +227,20 @@ is_row_counted (const TerminusState *state, int player, guint project)
 
 /* Said alone, a column is one that is lobbied as well, and the last one said is the one. */
 static void
-set_column (TerminusState *state, int player, guint project, JsonObject *args)
+set_column (TerminusState *state, const ProjectMet *said)
 {
-  Player *self = &state->players[player];
-  int met = ts_arg_choice (args, "column", columns);
-  int lobbied = read_number (args, "lobbied");
+  Player *self = &state->players[said->player];
+  guint project = (guint) said->project;
+  int lobbied = said->lobbied;
 
   if (lobbied != UNKNOWN)
     self->counted_rows |= (guint8) (1u << project);
-  else if (!is_row_counted (state, player, project))
-    lobbied = met;
+  else if (!is_row_counted (state, said->player, project))
+    lobbied = said->column;
   if (lobbied != UNKNOWN)
     self->lobbied[project] = (guint8) lobbied;
-  if (met != UNKNOWN || lobbied == 0)
-    self->met[project] = (gint8) MAX (met, 0);
+  if (said->column != UNKNOWN || lobbied == 0)
+    self->met[project] = MAX (said->column, 0);
 }
 
 static void
@@ -213,126 +255,112 @@ learn_project (TerminusState *state, guint project, int column, int points, TsOu
 }
 
 static void
-perform_met (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_met (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
-  guint project = (guint) ts_arg_choice (args, "project", terminus_projects);
-  int points = read_number (args, "points");
+  const ProjectMet *said = args;
+  guint project = (guint) said->project;
   int column;
 
-  set_column (state, player, project, args);
-  column = terminus_get_column (state, player, project);
-  if (column > 0 && points != UNKNOWN)
-    learn_project (state, project, column, points, outcome);
-  note_row (state, player, ROW_PROJECTS + project, outcome);
+  set_column (state, said);
+  column = terminus_get_column (state, said->player, project);
+  if (column > 0 && said->points != UNKNOWN)
+    learn_project (state, project, column, said->points, outcome);
+  note_row (state, said->player, ROW_PROJECTS + project, outcome);
 }
 
 /* What everybody may see is remembered for the next game. */
 static void
-note_met (
-    const TerminusState *state, int player, Agenda *agenda, JsonObject *args, TsOutcome *outcome)
+note_met (const TerminusState *state, Agenda *agenda, const AgendaMet *said, TsOutcome *outcome)
 {
-  guint slot = (guint) (agenda - state->players[player].agendas);
-  int row = ts_arg_choice (args, "row", terminus_agenda_rows);
+  guint slot = (guint) (agenda - state->players[said->player].agendas);
 
-  terminus_note_agenda (state, agenda, args,
-                        terminus_may_read (state, player, slot, NOBODY) ? outcome : NULL);
-  agenda->lobbied = ts_arg_flag (args, "lobbied", agenda->lobbied);
-  if (row == UNKNOWN)
+  terminus_note_agenda (state, agenda, &said->note,
+                        terminus_may_read (state, said->player, slot, NOBODY) ? outcome : NULL);
+  if (said->lobbied != UNKNOWN)
+    agenda->lobbied = (guint8) said->lobbied;
+  if (said->row == UNKNOWN)
     return;
-  agenda->met = (guint8) (MET_NOTHING + row);
+  agenda->met = (guint8) (MET_NOTHING + said->row);
   agenda->summed = FALSE;
 }
 
 static gboolean
-may_agenda_met (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_agenda_met (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args);
+  const AgendaMet *said = args;
 
-  if (!may_score (state, args, why_not))
-    return FALSE;
-  return state->players[player].agendas[read_number (args, "agenda") - 1].there
-         || ts_reject (why_not, ts_phrase ("{player} has no such agenda.",
-                                           terminus_name_player (state, player)));
+  TS_NEED (why_not, state->players[said->player].agendas[said->agenda - 1].there,
+           ts_phrase ("{player} has no such agenda.", terminus_name_player (state, said->player)));
+  return TRUE;
 }
 
 static void
-perform_agenda_met (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_agenda_met (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
+  const AgendaMet *said = args;
 
-  note_met (state, player, &state->players[player].agendas[read_number (args, "agenda") - 1], args,
-            outcome);
-  note_row (state, player, ROW_AGENDAS, outcome);
+  note_met (state, &state->players[said->player].agendas[said->agenda - 1], said, outcome);
+  note_row (state, said->player, ROW_AGENDAS, outcome);
 }
 
 static gboolean
-may_add_agenda (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_add_agenda (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args);
+  int player = ((const AgendaMet *) args)->player;
 
-  if (!may_score (state, args, why_not))
-    return FALSE;
-  return terminus_count_agendas (state, player) < MAX_AGENDAS
-         || ts_reject (why_not, ts_phrase ("{player} has three agendas already. That is the most "
-                                           "there can be.",
-                                           terminus_name_player (state, player)));
+  TS_NEED (why_not, terminus_count_agendas (state, player) < MAX_AGENDAS,
+           ts_phrase ("{player} has three agendas already. That is the most there can be.",
+                      terminus_name_player (state, player)));
+  return TRUE;
 }
 
 static void
-perform_add_agenda (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_add_agenda (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
-  int points = read_number (args, "points");
-  Agenda *agenda = state->players[player].agendas;
+  const AgendaMet *said = args;
+  Agenda *agenda = state->players[said->player].agendas;
 
   while (agenda->there)
     agenda++;
   agenda->there = TRUE;
   agenda->top = agenda->bottom = UNKNOWN;
-  note_met (state, player, agenda, args, outcome);
-  if (points != UNKNOWN)
+  note_met (state, agenda, said, outcome);
+  if (said->points != UNKNOWN)
     {
-      agenda->met = points > 0 ? MET_TOP : MET_NOTHING;
-      agenda->top = (gint16) points;
+      agenda->met = said->points > 0 ? MET_TOP : MET_NOTHING;
+      agenda->top = said->points;
       agenda->summed = TRUE;
     }
-  note_row (state, player, ROW_AGENDAS, outcome);
+  note_row (state, said->player, ROW_AGENDAS, outcome);
 }
 
 static void
-perform_no_more_agendas (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_no_more_agendas (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
+  int player = ((const TerminusWho *) args)->player;
 
   state->players[player].no_more_agendas = TRUE;
   note_row (state, player, ROW_AGENDAS, outcome);
 }
 
-/* Demands that the command says, or that are known; UNKNOWN. */
-static int
-read_demands (const TerminusState *state, int player, JsonObject *args)
-{
-  return (int) ts_arg_number (args, "demands", terminus_get_demands (state, player));
-}
-
 static gboolean
-may_count (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_count (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = read_player (state, args);
+  const Count *said = args;
 
-  if (!may_score (state, args, why_not))
-    return FALSE;
-  return read_number (args, "points") == UNKNOWN || read_demands (state, player, args) != UNKNOWN
-         || ts_reject (why_not, ts_phrase ("Enter how many demands {player} has.",
-                                           terminus_name_player (state, player)));
+  TS_NEED (why_not,
+           said->points == UNKNOWN || said->demands != UNKNOWN
+               || terminus_get_demands (state, said->player) != UNKNOWN,
+           ts_phrase ("Enter how many demands {player} has.",
+                      terminus_name_player (state, said->player)));
+  return TRUE;
 }
 
 /* Of which districts they are, nobody says at the end. */
@@ -377,133 +405,99 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
  * alone say nothing of how many they are.  Of demands that are counted anew it is said with them.
  */
 static gboolean
-is_demand_doubted_again (const TerminusState *state, int player, JsonObject *args)
+is_demand_doubted_again (const TerminusState *state, const Count *said)
 {
-  int n = terminus_get_demands (state, player);
+  int n = terminus_get_demands (state, said->player);
 
-  if (json_object_has_member (args, "demands"))
+  if (said->demands != UNKNOWN)
     return FALSE;
-  return json_object_has_member (args, "discs")
-         || (json_object_has_member (args, "points") && n > 0 && n <= MAX_DEMANDS
+  return said->discs != UNKNOWN
+         || (said->points != UNKNOWN && n > 0 && n <= MAX_DEMANDS
              && !terminus_is_rising (state->demands, MAX_DEMANDS, (guint) n - 1));
 }
 
 static void
-perform_count (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
-  static const struct
-  {
-    const char *name;
-    Part part;
-  } left[] = { { "demands", PART_DEMANDS }, { "discs", PART_STATIONS }, { "coins", PART_COINS } };
   TerminusState *state = data;
-  int player = read_player (state, args);
-  int points = read_number (args, "points");
+  const Count *said = args;
+  int player = said->player;
 
-  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
-    if (json_object_has_member (args, left[i].name))
-      terminus_say_left (state, player, left[i].part, read_number (args, left[i].name));
-  if (points != UNKNOWN)
-    learn_demands (state, player, points, outcome);
-  if (json_object_has_member (args, "discs"))
+  if (said->demands != UNKNOWN)
+    terminus_say_left (state, player, PART_DEMANDS, said->demands);
+  if (said->discs != UNKNOWN)
+    terminus_say_left (state, player, PART_STATIONS, said->discs);
+  if (said->coins != UNKNOWN)
+    terminus_say_left (state, player, PART_COINS, said->coins);
+  if (said->points != UNKNOWN)
+    learn_demands (state, player, said->points, outcome);
+  if (said->discs != UNKNOWN)
     terminus_doubt_again (state, player, ROW_STOPS, outcome);
-  if (is_demand_doubted_again (state, player, args))
+  if (is_demand_doubted_again (state, said))
     terminus_doubt_again (state, player, ROW_DEMANDS, outcome);
 
-  if (json_object_has_member (args, "demands"))
+  if (said->demands != UNKNOWN)
     note_row (state, player, ROW_DEMANDS, outcome);
-  else if (points != UNKNOWN)
+  else if (said->points != UNKNOWN)
     title_points (state, player, ROW_DEMANDS, outcome);
-  else if (json_object_has_member (args, "discs"))
-    ts_title (outcome, ts_phrase_plural (
-                           "{player}: {n} station left", "{player}: {n} stations left",
-                           state->players[player].discs, terminus_name_player (state, player)));
+  else if (said->discs != UNKNOWN)
+    ts_title (outcome,
+              ts_phrase_plural ("{player}: {n} station left", "{player}: {n} stations left",
+                                said->discs, terminus_name_player (state, player)));
   else
     note_row (state, player, ROW_COINS, outcome);
 }
 
-static gboolean
-may_be_sure (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-  const char *row = ts_arg_text (args, "row");
-
-  if (!may_score (state, args, why_not))
-    return FALSE;
-  return terminus_find_row (state, row) != UNKNOWN
-         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("The score has no row called “{id}”.", ts_name ("id", row)));
-}
-
 static void
-perform_sure (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_sure (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = read_player (state, args);
-  TerminusRow row = (TerminusRow) terminus_find_row (state, ts_arg_text (args, "row"));
-  TsPhrase *doubt = outcome != NULL ? terminus_format_doubt (state, player, row) : NULL;
+  const Cell *said = args;
+  TerminusRow row = (TerminusRow) said->row;
+  TsPhrase *doubt = outcome != NULL ? terminus_format_doubt (state, said->player, row) : NULL;
 
-  terminus_trust (state, player, row);
-  ts_title (outcome,
-            ts_phrase ("{player} · {row}: that is right", terminus_name_player (state, player),
-                       ts_part ("row", terminus_format_row (state, row))));
+  terminus_trust (state, said->player, row);
+  ts_title (outcome, ts_phrase ("{player} · {row}: that is right",
+                                terminus_name_player (state, said->player),
+                                ts_part ("row", terminus_format_row (state, row))));
   if (doubt != NULL)
     ts_reason (outcome, doubt, 0);
 }
 
-/* "score.coins.pink" of a number that was set by hand. */
-static gboolean
-read_cell (const TerminusState *state, JsonObject *args, int *row, int *player)
-{
-  g_auto (GStrv) parts = g_strsplit (ts_arg_text (args, "id"), ".", 3);
-
-  if (g_strv_length (parts) != 3 || strcmp (parts[0], "score") != 0)
-    return FALSE;
-  *row = terminus_find_row (state, parts[1]);
-  *player = terminus_find_player (state, parts[2]);
-  return *row != UNKNOWN && *player != NOBODY && state->players[*player].typed[*row] != UNKNOWN;
-}
-
-static gboolean
-may_count_again (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  int row, player;
-
-  return read_cell (state, args, &row, &player)
-         || ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
-                          ts_phrase ("No number of the score called “{id}” was set by hand.",
-                                     ts_name ("id", ts_arg_text (args, "id"))));
-}
-
 static void
-perform_count_again (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_count_again (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int row, player;
+  int cell = ((const Cell *) args)->row;
+  int player = cell / N_ROWS;
+  TerminusRow row = (TerminusRow) (cell % N_ROWS);
 
-  if (!read_cell (state, args, &row, &player))
-    return;
   state->players[player].typed[row] = UNKNOWN;
-  title_points (state, player, (TerminusRow) row, outcome);
-  terminus_doubt_again (state, player, (TerminusRow) row, outcome);
+  title_points (state, player, row, outcome);
+  terminus_doubt_again (state, player, row, outcome);
 }
 
 static gboolean
-may_declare (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+is_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+
+  TS_NEED (why_not, state->phase != PHASE_OVER, ts_phrase ("The result is already final."));
+  TS_NEED (why_not, state->phase == PHASE_SCORE,
+           ts_phrase ("The game is scored after the third year."));
+  return TRUE;
+}
+
+static gboolean
+may_declare (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
+{
   guint missing = terminus_count_missing (state, NOBODY);
 
-  if (state->phase == PHASE_OVER)
-    return ts_reject (why_not, ts_phrase ("The result is already final."));
-  if (state->phase != PHASE_SCORE)
-    return ts_reject (why_not, ts_phrase ("The game is scored after the third year."));
-  return missing == 0
-         || ts_reject (why_not,
-                       ts_phrase_plural (
-                           "{n} score entry is missing. Enter it, or set the score by hand.",
-                           "{n} score entries are missing. Enter them, or set the score by hand.",
-                           missing));
+  TS_NEED (why_not, missing == 0,
+           ts_phrase_plural ("{n} score entry is missing. Enter it, or set the score by hand.",
+                             "{n} score entries are missing. Enter them, or set the score by hand.",
+                             missing));
+  return TRUE;
 }
 
 static void
@@ -520,7 +514,7 @@ say_doubts (const TerminusState *state, TsOutcome *outcome)
 }
 
 static void
-perform_declare (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_declare (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -603,9 +597,10 @@ void
 terminus_ask_project (const TerminusState *state, int player, guint project, TsOffer *self)
 {
   int met = state->players[player].met[project];
-  TsField *field = require (self, "column");
+  TsField *field = ts_offer_ask_among (self, "column");
 
-  g_ptr_array_set_size (field->choices, 1);
+  field->required = TRUE;
+  ts_field_add (field, columns[0].id, ts_phrase_msgid (columns[0].label));
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
     ts_field_add (field, columns[column].id,
                   terminus_format_column_points (state, project, column));
@@ -704,22 +699,23 @@ terminus_ask_discs (const TerminusState *state, int player, TsOffer *self)
  * demands?, coins?, discs?, points?}, sure {player, row}: it is so although it cannot be,
  * count-again {id}, declare */
 const TsVerb terminus_scoring_verbs[] = {
-  { "stops", N_ ("Stops beside developments"), stops_args, .json_may = may_score,
-    .json_perform = perform_stops },
-  { "met", N_ ("What is met of a project"), met_args, .json_may = may_met,
-    .json_perform = perform_met },
-  { "agenda-met", N_ ("What is met of an agenda"), agenda_met_args, .json_may = may_agenda_met,
-    .json_perform = perform_agenda_met },
-  { "add-agenda", N_ ("One more agenda"), add_agenda_args, .json_may = may_add_agenda,
-    .json_perform = perform_add_agenda },
-  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, .json_may = may_score,
-    .json_perform = perform_no_more_agendas },
-  { "count", N_ ("What a player has left"), count_args, .json_may = may_count,
-    .json_perform = perform_count },
-  { "sure", N_ ("Yes, that is right"), sure_args, .json_may = may_be_sure,
-    .json_perform = perform_sure },
-  { "count-again", N_ ("Count it again"), count_again_args, .json_may = may_count_again,
-    .json_perform = perform_count_again },
-  { "declare", N_ ("Final score"), .json_may = may_declare, .json_perform = perform_declare },
+  { "stops", N_ ("Stops beside developments"), stops_args, sizeof (Stops), .moment = is_scored,
+    .perform = perform_stops },
+  { "met", N_ ("What is met of a project"), met_args, sizeof (ProjectMet), .moment = is_scored,
+    .may = may_met, .perform = perform_met },
+  { "agenda-met", N_ ("What is met of an agenda"), agenda_met_args, sizeof (AgendaMet),
+    .moment = is_scored, .may = may_agenda_met, .perform = perform_agenda_met },
+  { "add-agenda", N_ ("One more agenda"), add_agenda_args, sizeof (AgendaMet), .moment = is_scored,
+    .may = may_add_agenda, .perform = perform_add_agenda },
+  { "no-more-agendas", N_ ("No more agendas"), terminus_player_args, sizeof (TerminusWho),
+    .moment = is_scored, .perform = perform_no_more_agendas },
+  { "count", N_ ("What a player has left"), count_args, sizeof (Count), .moment = is_scored,
+    .may = may_count, .perform = perform_count },
+  { "sure", N_ ("Yes, that is right"), sure_args, sizeof (Cell), .moment = is_scored,
+    .perform = perform_sure },
+  { "count-again", N_ ("Count it again"), count_again_args, sizeof (Cell),
+    .perform = perform_count_again },
+  { "declare", N_ ("Final score"), .moment = is_end, .may = may_declare,
+    .perform = perform_declare },
   { NULL, N_ ("Score") },
 };

@@ -28,18 +28,33 @@ const TsChoice terminus_upgrades[] = {
   { NULL },
 };
 
+typedef struct
+{
+  TerminusAct act;
+  gint8 upgrade;
+  guint8 second;
+} Take;
+
 static const TsSpec upgrade_args[] = {
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
-    .label = N_ ("Upgrade") },
-  { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one") },
+    .label = N_ ("Upgrade"), TS_INTO (Take, upgrade) },
+  { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one"), TS_INTO (Take, second) },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  TerminusAct act;
+  gint8 n;
+  gint16 coins; /* UNKNOWN: as the market shows */
+} Buy;
+
 static const TsSpec buy_args[] = {
-  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many") },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("How many"), TS_INTO (Buy, n),
+    .otherwise = 1 },
   { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
-    .hint = N_ ("as the market shows") },
+    .hint = N_ ("as the market shows"), TS_INTO (Buy, coins), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -49,7 +64,6 @@ typedef struct
 {
   gint16 coins;
   gint16 rails;
-  const char *arg;
 } Pack;
 
 typedef enum
@@ -61,19 +75,31 @@ typedef enum
 } PackId;
 
 static const Pack packs[N_PACKS] = {
-  [PACK_TWO] = { 2, 1, "twos" },
-  [PACK_THREE] = { 3, 3, "threes" },
-  [PACK_FIVE] = { 5, 6, "fives" },
+  [PACK_TWO] = { 2, 1 },
+  [PACK_THREE] = { 3, 3 },
+  [PACK_FIVE] = { 5, 6 },
 };
+
+/* So many, the cheapest way, or each pack how often. */
+typedef struct
+{
+  TerminusAct act;
+  gint8 rails; /* 0: nobody said */
+  guint8 exact, exact_said;
+  gint8 counts[N_PACKS];
+} Rails;
 
 static const TsSpec rails_args[] = {
   { "rails", TS_SPEC_INTEGER, .min = 1, .max = N_RAILS, .label = N_ ("Rails"),
-    .hint = N_ ("exactly that many, the cheapest way") },
-  { "exact", TS_SPEC_BOOLEAN, .label = N_ ("Not one rail more, even for the same price") },
-  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins: how many times") },
-  { "threes", TS_SPEC_INTEGER, .max = N_RAILS,
-    .label = N_ ("3 rails for 3 coins: how many times") },
-  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins: how many times") },
+    .hint = N_ ("exactly that many, the cheapest way"), TS_INTO (Rails, rails) },
+  { "exact", TS_SPEC_BOOLEAN, .label = N_ ("Not one rail more, even for the same price"),
+    TS_INTO (Rails, exact), TS_HAS (Rails, exact_said) },
+  { "twos", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("1 rail for 2 coins: how many times"),
+    TS_INTO (Rails, counts[PACK_TWO]) },
+  { "threes", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("3 rails for 3 coins: how many times"),
+    TS_INTO (Rails, counts[PACK_THREE]) },
+  { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins: how many times"),
+    TS_INTO (Rails, counts[PACK_FIVE]) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -121,19 +147,17 @@ count_choice (const TerminusState *state, int player)
 
 /* A second one costs a blueprint more; where upgrades are not kept, the command says that it is. */
 static Goods
-get_upgrade_cost (const TerminusState *state, int player, JsonObject *args)
+get_upgrade_cost (const TerminusState *state, int player, gboolean second)
 {
-  gboolean second = terminus_keeps (state, PART_UPGRADES)
-                        ? count_upgrades (state, player) > 0
-                        : args != NULL && ts_arg_flag (args, "second", FALSE);
-
+  if (terminus_keeps (state, PART_UPGRADES))
+    second = count_upgrades (state, player) > 0;
   return (Goods){ .coins = 2, .resources = { [RESOURCE_BLUEPRINT] = second ? 1 : 0 } };
 }
 
 TsPhrase *
 terminus_upgrade_cost (const TerminusState *state, int player)
 {
-  Goods cost = get_upgrade_cost (state, player, NULL);
+  Goods cost = get_upgrade_cost (state, player, FALSE);
 
   return terminus_format_goods (&cost);
 }
@@ -145,29 +169,23 @@ is_upgrade_free (const TerminusState *state, int player, int upgrade, TsWhyNot *
   if (upgrade == UNKNOWN)
     return count_choice (state, player) > 0
            || ts_forbid (why_not, ts_phrase ("no upgrade is left"), "Improve Zone");
-  if (state->players[player].upgrades[upgrade]
-      && !ts_forbid (
-          why_not,
-          ts_phrase ("{player} has {upgrade} already. Choose another one.",
-                     terminus_name_player (state, player),
-                     ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))),
-          "Improve Zone"))
-    return FALSE;
-  return is_upgrade_left (state, (guint) upgrade)
-         || ts_forbid (
-             why_not,
-             ts_phrase ("No tile of {upgrade} is left.",
-                        ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))),
-             "Improve Zone");
+  TS_RULE (why_not, !state->players[player].upgrades[upgrade], "Improve Zone",
+           ts_phrase ("{player} has {upgrade} already. Choose another one.",
+                      terminus_name_player (state, player),
+                      ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))));
+  TS_RULE (why_not, is_upgrade_left (state, (guint) upgrade), "Improve Zone",
+           ts_phrase ("No tile of {upgrade} is left.",
+                      ts_part ("upgrade", terminus_format_upgrade (state, (guint) upgrade))));
+  return TRUE;
 }
 
 gboolean
-terminus_may_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_upgrade (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const Take *said = args;
   int player = state->current;
-  int upgrade = ts_arg_choice (args, "upgrade", terminus_upgrades);
-  Goods cost = get_upgrade_cost (state, player, args);
+  Goods cost = get_upgrade_cost (state, player, said->second);
 
   if (terminus_keeps (state, PART_UPGRADES))
     {
@@ -176,19 +194,20 @@ terminus_may_upgrade (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                                ts_phrase ("A player may have two upgrades and keeps them."),
                                "Improve Zone"))
         return FALSE;
-      if (!is_upgrade_free (state, player, upgrade, why_not))
+      if (!is_upgrade_free (state, player, said->upgrade, why_not))
         return FALSE;
     }
   return terminus_may_spend (state, player, &cost, NULL, "Improve Zone", why_not);
 }
 
 static void
-perform_upgrade (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_upgrade (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
+  const Take *said = args;
   int player = state->current;
-  guint upgrade = (guint) ts_arg_choice (args, "upgrade", terminus_upgrades);
-  Goods cost = get_upgrade_cost (state, player, args);
+  guint upgrade = (guint) said->upgrade;
+  Goods cost = get_upgrade_cost (state, player, said->second);
 
   terminus_spend (state, player, &cost, outcome);
   if (terminus_keeps (state, PART_UPGRADES))
@@ -206,7 +225,7 @@ TsOffer *
 terminus_offer_upgrade (const TerminusState *state, TsView *view)
 {
   TsOffer *self = terminus_offer_action (view, ACTION_UPGRADE, "upgrade");
-  TsField *field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "upgrade", N_ ("Upgrade"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "upgrade");
   gboolean any = ts_offer_check (self);
   Goods blueprint = { .resources = { [RESOURCE_BLUEPRINT] = 1 } };
   g_autoptr (TsPhrase) missing = terminus_format_missing (state, state->current, &blueprint);
@@ -215,8 +234,8 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
     if (!any || may_take_upgrade (state, state->current, i))
       ts_field_add (field, terminus_upgrades[i].id, terminus_format_upgrade (state, i));
   if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
-    ts_view_add_field (view, self, TS_SPEC_BOOLEAN, "second",
-                       N_ ("It is the second one: 1 Blueprint more"), FALSE);
+    ts_field_set_label (ts_offer_ask (self, "second"),
+                        ts_phrase ("It is the second one: 1 Blueprint more"));
   return self;
 }
 
@@ -257,22 +276,23 @@ typedef struct
 } Trade;
 
 static Trade
-read_trade (const TerminusState *state, JsonObject *args)
+get_trade (const TerminusState *state, const Buy *said)
 {
-  Resource resource = (Resource) ts_arg_choice (args, "do", terminus_resources);
-  int n = (int) ts_arg_number (args, "n", 1);
+  Resource resource
+      = (Resource) ts_choice_index (terminus_resources, terminus_actions[said->act.action].verb);
   int stock = terminus_get_stock (state, resource);
-  int there = stock != UNKNOWN ? MIN (n, stock) : n;
-  int price = terminus_get_price (state, resource, there);
+  int there = stock != UNKNOWN ? MIN (said->n, stock) : said->n;
 
-  return (Trade){ resource, n, there, (int) ts_arg_number (args, "coins", price) };
+  return (Trade){ resource, said->n, there,
+                  said->coins != UNKNOWN ? said->coins
+                                         : terminus_get_price (state, resource, there) };
 }
 
 gboolean
-terminus_may_buy (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_buy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  Trade trade = read_trade (state, args);
+  Trade trade = get_trade (state, args);
   const char *heading = trade.resource == RESOURCE_BLUEPRINT ? "Improve Zone" : "Market Zone";
   Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
   Goods goods = {};
@@ -298,10 +318,10 @@ title_trade (const TerminusState *state, const Trade *trade, TsOutcome *outcome)
 
 /* What nobody knows is paid all the same. */
 static void
-perform_buy (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_buy (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  Trade trade = read_trade (state, args);
+  Trade trade = get_trade (state, args);
   Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
   Goods goods = {};
 
@@ -354,11 +374,13 @@ ask_price (const TerminusState *state, Resource resource, int most, TsOffer *sel
 {
   int player = state->current;
   int coins = terminus_keeps (state, PART_COINS) ? state->players[player].coins : MAX_AMOUNT;
+  TsField *field;
 
-  if (terminus_get_price (state, resource, most) == UNKNOWN && coins > 0)
-    ts_field_set_hint (
-        ts_view_add_number (self->view, self, "coins", N_ ("Coins in all"), 0, coins),
-        ts_phrase ("as the market shows"));
+  if (terminus_get_price (state, resource, most) != UNKNOWN || coins <= 0)
+    return;
+  field = ts_offer_ask (self, "coins");
+  ts_field_set_range (field, 0, coins);
+  ts_field_set_hint (field, ts_phrase ("as the market shows"));
 }
 
 static TsOffer *
@@ -407,7 +429,7 @@ offer_more_cubes (
 
   if (terminus_get_price (state, resource, most) != UNKNOWN && n < MOST_PRICES)
     ts_offer_set_hint (self, format_prices (state, resource, n + 1, most));
-  ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), n + 1, most, n + 1);
+  terminus_ask_number (self, "n", n + 1, most, n + 1);
   ask_price (state, resource, most, self);
 }
 
@@ -421,7 +443,7 @@ offer_trade (const TerminusState *state, TsView *view, ActionId action, Resource
   if (single == 0)
     {
       self = terminus_offer_action (view, action, terminus_resources[resource].id);
-      ts_offer_add_integer (self, "n", ts_view_text (view, "How many"), 1, most, 1);
+      terminus_ask_number (self, "n", 1, most, 1);
       ask_price (state, resource, most, self);
       return self;
     }
@@ -498,20 +520,17 @@ get_reserve (const TerminusState *state, int player)
 /* What a command names, for each pack how often; FALSE: it names nothing, or not clearly. An older
  * program gave more rails where they cost no more. */
 static gboolean
-read_packs (const TerminusState *state, JsonObject *args, int counts[N_PACKS])
+find_said_packs (const TerminusState *state, const Rails *said, int counts[N_PACKS])
 {
-  int rails = (int) ts_arg_number (args, "rails", 0);
   int all = 0;
 
   for (PackId i = 0; i < N_PACKS; i++)
-    all += counts[i] = (int) ts_arg_number (args, packs[i].arg, 0);
-  if (rails > 0)
-    find_packs (rails,
-                ts_arg_flag (args, "exact", FALSE)
-                    ? rails
-                    : MAX (get_reserve (state, state->current), rails),
+    all += counts[i] = said->counts[i];
+  if (said->rails > 0)
+    find_packs (said->rails,
+                said->exact ? said->rails : MAX (get_reserve (state, state->current), said->rails),
                 counts);
-  return (rails > 0) != (all > 0);
+  return (said->rails > 0) != (all > 0);
 }
 
 TsPhrase *
@@ -522,14 +541,14 @@ terminus_rails_cost (const TerminusState *state, int player)
 
 /* At least one for two coins. */
 gboolean
-terminus_may_buy_rails (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_buy_rails (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   int counts[N_PACKS];
   Goods sum = { .coins = 2, .rails = 1 };
   Goods cost, goods;
 
-  if (read_packs (state, args, counts))
+  if (find_said_packs (state, args, counts))
     sum = sum_packs (counts);
   cost = (Goods){ .coins = sum.coins };
   goods = (Goods){ .rails = sum.rails };
@@ -540,24 +559,27 @@ terminus_may_buy_rails (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 }
 
 static gboolean
-may_rails (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
+may_rails (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
+  const Rails *said = args;
   int counts[N_PACKS];
 
-  if (!terminus_may_act (state, args, why_not))
+  if (!terminus_may_buy_rails (state, args, why_not))
     return FALSE;
-  return read_packs (state, args, counts)
-         || ts_reject (why_not,
-                       json_object_has_member (args, "rails")
-                           ? ts_phrase ("Enter how many rails, or which purchases, but not both.")
+  TS_NEED (why_not, find_said_packs (state, said, counts),
+           said->rails > 0 ? ts_phrase ("Enter how many rails, or which purchases, but not both.")
                            : ts_phrase ("Enter how many rails."));
+  return TRUE;
 }
 
 static gboolean
-complete_rails (gconstpointer state, JsonObject *args, TsChance *chance, GError **error)
+complete_rails (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
-  if (json_object_has_member (args, "rails") && !json_object_has_member (args, "exact"))
-    json_object_set_boolean_member (args, "exact", TRUE);
+  const Rails *said = args;
+
+  if (said->rails > 0 && !said->exact_said)
+    json_object_set_boolean_member (command, "exact", TRUE);
   return TRUE;
 }
 
@@ -584,14 +606,14 @@ say_better_mix (const TerminusState *state, const Goods *sum, TsOutcome *outcome
 }
 
 static void
-perform_rails (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_rails (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
   int counts[N_PACKS];
   Goods sum, cost, goods;
 
-  read_packs (state, args, counts);
+  find_said_packs (state, args, counts);
   sum = sum_packs (counts);
   cost = (Goods){ .coins = sum.coins };
   goods = (Goods){ .rails = sum.rails };
@@ -692,8 +714,7 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
   if (most == 1)
     ts_offer_put_number (self, "rails", 1);
   else
-    ts_offer_add_integer (self, "rails", ts_view_text (view, "Rails"), 1, most,
-                          MIN (most, LIKELY_RAILS));
+    terminus_ask_number (self, "rails", 1, most, MIN (most, LIKELY_RAILS));
   return self;
 }
 
@@ -702,15 +723,15 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
  * older program it may be more, or twos, threes, fives: purchases
  * for 2, 3 and 5 coins, anyway} */
 const TsVerb terminus_trade_verbs[] = {
-  { "upgrade", N_ ("Take an upgrade"), upgrade_args, .json_may = terminus_may_act,
-    .json_perform = perform_upgrade },
-  { "blueprints", N_ ("Buy blueprints"), buy_args, .json_may = terminus_may_act,
-    .json_perform = perform_buy },
-  { "permits", N_ ("Buy permits"), buy_args, .json_may = terminus_may_act,
-    .json_perform = perform_buy },
-  { "power", N_ ("Buy power"), buy_args, .json_may = terminus_may_act,
-    .json_perform = perform_buy },
-  { "rails", N_ ("Buy rails"), rails_args, .json_complete = complete_rails, .json_may = may_rails,
-    .json_perform = perform_rails },
+  { "upgrade", N_ ("Take an upgrade"), upgrade_args, sizeof (Take), TERMINUS_ACT (Take, UPGRADE),
+    .may = terminus_may_upgrade, .perform = perform_upgrade },
+  { "blueprints", N_ ("Buy blueprints"), buy_args, sizeof (Buy), TERMINUS_ACT (Buy, BLUEPRINTS),
+    .may = terminus_may_buy, .perform = perform_buy },
+  { "permits", N_ ("Buy permits"), buy_args, sizeof (Buy), TERMINUS_ACT (Buy, PERMITS),
+    .may = terminus_may_buy, .perform = perform_buy },
+  { "power", N_ ("Buy power"), buy_args, sizeof (Buy), TERMINUS_ACT (Buy, POWER),
+    .may = terminus_may_buy, .perform = perform_buy },
+  { "rails", N_ ("Buy rails"), rails_args, sizeof (Rails), TERMINUS_ACT (Rails, RAILS),
+    .may = may_rails, .complete = complete_rails, .perform = perform_rails },
   { NULL, N_ ("Actions") },
 };

@@ -24,23 +24,39 @@
 static const Goods one_coin = { .coins = 1 };
 
 static const TsSpec move_args[] = {
-  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone") },
+  { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone"),
+    TS_INTO (TerminusMove, zone) },
   { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
-    .label = N_ ("Zones that the Automa moves counterclockwise") },
+    .label = N_ ("Zones that the Automa moves counterclockwise"),
+    TS_INTO (TerminusMove, automa_moves), .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,
   { NULL },
 };
 
+typedef struct
+{
+  gint8 player;
+  guint8 moves;
+} Again;
+
 static const TsSpec again_args[] = {
-  { "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,
-    .label = N_ ("Player") },
-  { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first") },
+  TERMINUS_PLAYER_ARG (Again),
+  { "move", TS_SPEC_BOOLEAN, .label = N_ ("The marker moves first"), TS_INTO (Again, moves) },
   { NULL },
 };
 
+typedef struct
+{
+  TerminusPhase phase;
+  guint8 table;
+  gint8 zone; /* UNKNOWN: nobody said where the marker stands */
+} EndTurn;
+
 static const TsSpec end_turn_args[] = {
-  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table") },
-  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .when = "table=true", .label = N_ ("Zone") },
+  { "table", TS_SPEC_BOOLEAN, .label = N_ ("It was played on the table"),
+    TS_INTO (EndTurn, table) },
+  { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .when = "table=true", .label = N_ ("Zone"),
+    TS_INTO (EndTurn, zone) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -152,14 +168,16 @@ terminus_imagine_move (const TerminusState *state, int player, Zone zone)
 }
 
 static gboolean
-is_to_move (const TerminusState *state, TsWhyNot *why_not)
+is_to_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const TerminusState *state = data;
+
   if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
-  return !terminus_has_moved (state)
-         || ts_reject (why_not, ts_phrase ("{player} has moved already: now comes the action. "
-                                           "Undo to move elsewhere.",
-                                           terminus_name_player (state, state->current)));
+  TS_NEED (why_not, !terminus_has_moved (state),
+           ts_phrase ("{player} has moved already: now comes the action. Undo to move elsewhere.",
+                      terminus_name_player (state, state->current)));
+  return TRUE;
 }
 
 /* Before the marker passes the checkpoint (L408). */
@@ -179,7 +197,7 @@ has_cycle_left (const TerminusState *state, Zone zone, TsWhyNot *why_not)
 gboolean
 terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not)
 {
-  if (!is_to_move (state, why_not) || !has_cycle_left (state, zone, why_not))
+  if (!is_to_move (state, NULL, why_not) || !has_cycle_left (state, zone, why_not))
     return FALSE;
   return !terminus_meets_automa (state, zone)
          || terminus_may_spend (state, state->current, &one_coin,
@@ -187,18 +205,20 @@ terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not)
 }
 
 gboolean
-terminus_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+terminus_may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  Zone zone = (Zone) ts_arg_choice (args, "zone", terminus_zones);
+  const TerminusMove *said = args;
+  Zone zone = (Zone) said->zone;
   TerminusState there;
 
   if (!terminus_may_go (state, zone, why_not)
-      || !terminus_may_say_moves (state, zone, args, why_not))
+      || !terminus_may_say_moves (state, zone, said->automa_moves, why_not))
     return FALSE;
   there = terminus_imagine_move (state, state->current, zone);
-  if (!can_act (&there, state->current, zone)
-      && terminus_has_unread_upgrade (state, state->current))
+  if (can_act (&there, state->current, zone))
+    return TRUE;
+  if (terminus_has_unread_upgrade (state, state->current))
     return ts_forbid_brief (
         why_not, ts_phrase ("nothing can be done there, unless an upgrade allows it"),
         ts_phrase ("{player} can do nothing in the {zone}, unless an upgrade allows it: what it "
@@ -206,12 +226,11 @@ terminus_may_move (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
                    terminus_name_player (state, state->current),
                    ts_term ("zone", terminus_zones[zone].label)),
         "Taking a Turn");
-  return can_act (&there, state->current, zone)
-         || ts_forbid_brief (why_not, ts_phrase ("nothing can be done there"),
-                             ts_phrase ("{player} can do nothing in the {zone}.",
-                                        terminus_name_player (state, state->current),
-                                        ts_term ("zone", terminus_zones[zone].label)),
-                             "Taking a Turn");
+  return ts_forbid_brief (why_not, ts_phrase ("nothing can be done there"),
+                          ts_phrase ("{player} can do nothing in the {zone}.",
+                                     terminus_name_player (state, state->current),
+                                     ts_term ("zone", terminus_zones[zone].label)),
+                          "Taking a Turn");
 }
 
 static void
@@ -239,14 +258,14 @@ begin_cycle (TerminusState *state, TsOutcome *outcome)
 
 /* A coin for it, then it goes out of the way before the player acts (L1033-1037). */
 static void
-meet_automa (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+meet_automa (TerminusState *state, int moves, TsOutcome *outcome)
 {
   terminus_spend (state, state->current, &one_coin, outcome);
   ts_reason (outcome,
              ts_phrase ("The Automa is there: 1 coin, then it moves on ({rule})",
                         ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
              0);
-  terminus_move_automa (state, (int) ts_arg_number (args, "automa-moves", UNKNOWN), outcome);
+  terminus_move_automa (state, moves, outcome);
 }
 
 static TsPhrase *
@@ -281,12 +300,12 @@ put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
 }
 
 void
-terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outcome)
+terminus_go (TerminusState *state, Zone zone, int automa_moves, TsOutcome *outcome)
 {
   if (passes_checkpoint (state->players[state->current].zone, zone))
     begin_cycle (state, outcome);
   if (terminus_meets_automa (state, zone))
-    meet_automa (state, args, outcome);
+    meet_automa (state, automa_moves, outcome);
   else if (terminus_lacks_automa_zone (state))
     {
       ts_reason (outcome,
@@ -299,21 +318,17 @@ terminus_go (TerminusState *state, Zone zone, JsonObject *args, TsOutcome *outco
 }
 
 static void
-perform_move (gpointer state, JsonObject *args, TsOutcome *outcome)
+perform_move (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
-  terminus_go (state, (Zone) ts_arg_choice (args, "zone", terminus_zones), args, outcome);
+  const TerminusMove *said = args;
+
+  terminus_go (state, (Zone) said->zone, said->automa_moves, outcome);
 }
 
 /* Passing. */
 
-static gboolean
-may_pass (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return is_to_move (state, why_not);
-}
-
 static void
-perform_pass (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_pass (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   int player = state->current;
@@ -366,44 +381,40 @@ is_last (const TerminusState *state, int player)
 }
 
 static gboolean
-may_again (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_again (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
+  int player = ((const Again *) args)->player;
 
-  if (!terminus_is_player (state, args, "player", why_not))
-    return FALSE;
-  if (may_act_again (state, player))
-    return is_last (state, player)
-           || ts_remark_at (why_not,
-                            ts_phrase ("Since the last action of {player} another turn was taken.",
-                                       terminus_name_player (state, player)),
-                            ts_format_heading ("Taking a Turn"));
-  return ts_reject (
-      why_not,
-      state->players[player].passed
-          ? ts_phrase ("{player} has passed, and acts no more this year.",
-                       terminus_name_player (state, player))
-          : ts_phrase (
-              "One more action comes right after an action. Finish the current step first."));
+  TS_NEED (why_not, may_act_again (state, player),
+           state->players[player].passed
+               ? ts_phrase ("{player} has passed, and acts no more this year.",
+                            terminus_name_player (state, player))
+               : ts_phrase (
+                   "One more action comes right after an action. Finish the current step first."));
+  return is_last (state, player)
+         || ts_remark_at (why_not,
+                          ts_phrase ("Since the last action of {player} another turn was taken.",
+                                     terminus_name_player (state, player)),
+                          ts_format_heading ("Taking a Turn"));
 }
 
 static void
-perform_again (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_again (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  int player = terminus_find_player (state, ts_arg_text (args, "player"));
-  gboolean moves = ts_arg_flag (args, "move", FALSE);
+  const Again *said = args;
+  int player = said->player;
 
   if (state->phase == PHASE_TURN)
     state->waiting = (guint8) (1 + state->current);
   state->again = TRUE;
   state->phase = PHASE_TURN;
   state->current = (gint8) player;
-  state->moved = !moves;
+  state->moved = !said->moves;
   state->acted = FALSE;
   ts_title (outcome,
-            moves
+            said->moves
                 ? ts_phrase ("{player} moves and acts again", terminus_name_player (state, player))
                 : ts_phrase ("{player} acts again", terminus_name_player (state, player)));
   terminus_show_player (state, player, NULL, outcome);
@@ -421,7 +432,7 @@ terminus_offer_again (const TerminusState *state, TsView *view)
         if (self == NULL)
           {
             self = ts_view_offer_more (view, ts_phrase ("One more action…"), "again");
-            field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+            field = ts_offer_ask_among (self, "player");
             ts_field_set_own (field);
           }
         terminus_add_player (state, field, i);
@@ -442,21 +453,20 @@ is_stuck (const TerminusState *state)
 }
 
 static gboolean
-may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
+may_end_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
+  const EndTurn *said = args;
 
-  if (!terminus_is_phase (state, PHASE_TURN, why_not))
-    return FALSE;
-  if (ts_arg_flag (args, "table", FALSE))
-    return !(json_object_has_member (args, "zone") && terminus_has_moved (state))
+  if (said->table)
+    return said->zone == UNKNOWN || !terminus_has_moved (state)
            || ts_reject_new (why_not,
                              ts_phrase ("{player} has moved already: undo to move elsewhere, or "
                                         "leave the zone out.",
                                         terminus_name_player (state, state->current)));
-  if (!terminus_has_moved (state))
-    return ts_reject (why_not, ts_phrase ("{player} has not moved: move, or pass.",
-                                          terminus_name_player (state, state->current)));
+  TS_NEED (why_not, terminus_has_moved (state),
+           ts_phrase ("{player} has not moved: move, or pass.",
+                      terminus_name_player (state, state->current)));
   return is_stuck (state)
          || ts_forbid_brief (why_not, ts_phrase ("an action must be done in full"),
                              ts_phrase ("An action must be done in full before the turn ends."),
@@ -465,29 +475,27 @@ may_end_turn (gconstpointer data, JsonObject *args, TsWhyNot *why_not)
 
 /* Where the marker stands now people may say: the loop and the cycles go on from there. */
 static void
-end_on_table (TerminusState *state, JsonObject *args, TsOutcome *outcome)
+end_on_table (TerminusState *state, int zone, TsOutcome *outcome)
 {
-  int zone = ts_arg_choice (args, "zone", terminus_zones);
-
   if (zone != UNKNOWN && !terminus_has_moved (state))
-    terminus_go (state, (Zone) zone, args, NULL);
+    terminus_go (state, (Zone) zone, UNKNOWN, NULL);
   ts_reason (outcome, ts_phrase ("Correct what changed: coins, resources, rails, what was built"),
              0);
 }
 
 static void
-perform_end_turn (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_end_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
-  gboolean table = ts_arg_flag (args, "table", FALSE);
+  const EndTurn *said = args;
   int player = state->current;
 
-  if (table)
-    end_on_table (state, args, outcome);
-  ts_title (outcome, table ? ts_phrase ("{player} has played on the table",
-                                        terminus_name_player (state, player))
-                           : ts_phrase ("{player} ends the turn without an action",
-                                        terminus_name_player (state, player)));
+  if (said->table)
+    end_on_table (state, said->zone, outcome);
+  ts_title (outcome, said->table ? ts_phrase ("{player} has played on the table",
+                                              terminus_name_player (state, player))
+                                 : ts_phrase ("{player} ends the turn without an action",
+                                              terminus_name_player (state, player)));
   terminus_end_action (state, outcome);
 }
 
@@ -627,13 +635,12 @@ offer_zone (const TerminusState *state, Zone zone, TsView *view)
 static gboolean
 needs_no_more (const TerminusState *state, Zone zone)
 {
-  g_autoptr (JsonObject) args = json_object_new ();
+  const TerminusMove move = { (gint8) zone, UNKNOWN };
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
   if (terminus_meets_automa (state, zone) && terminus_get_automa_side (state)->moves == UNKNOWN)
     return FALSE;
-  json_object_set_string_member (args, "zone", terminus_zones[zone].id);
-  return terminus_may_move (state, args, why_not);
+  return terminus_may_move (state, &move, why_not);
 }
 
 /* "Supply Zone · over the checkpoint (cycle 2)" */
@@ -655,10 +662,9 @@ offer_zones (const TerminusState *state, gboolean suggested, TsView *view)
   int at = state->players[state->current].zone;
   TsOffer *self = ts_view_offer (view, suggested ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                                  ts_phrase ("Move to a zone…"), "move");
-  TsField *field = ts_offer_add_field (self, TS_SPEC_CHOICE, "zone", ts_view_text (view, "Zone"));
+  TsField *field = ts_offer_ask_among (self, "zone");
   gboolean any = FALSE;
 
-  field->required = TRUE;
   self->opens = TRUE;
   for (int i = 1; i <= N_ZONES; i++)
     {
@@ -770,12 +776,13 @@ terminus_show_turn (const TerminusState *state, TsView *view)
  * upgrade, where the marker stands or after a move; end-turn {table?: it was played there, zone?:
  * where the marker stands then, anyway}: without an action */
 const TsVerb terminus_turn_verbs[] = {
-  { "move", N_ ("Move to a zone"), move_args, .json_may = terminus_may_move,
-    .json_perform = perform_move },
-  { "pass", N_ ("Pass"), .json_may = may_pass, .json_perform = perform_pass, .ends = TRUE },
-  { "again", N_ ("One more action"), again_args, .json_may = may_again,
-    .json_perform = perform_again },
-  { "end-turn", N_ ("End the turn"), end_turn_args, .json_may = may_end_turn,
-    .json_perform = perform_end_turn, .ends = TRUE },
+  { "move", N_ ("Move to a zone"), move_args, sizeof (TerminusMove), .may = terminus_may_move,
+    .perform = perform_move },
+  { "pass", N_ ("Pass"), .moment = is_to_move, .perform = perform_pass, .ends = TRUE },
+  { "again", N_ ("One more action"), again_args, sizeof (Again), .may = may_again,
+    .perform = perform_again },
+  { "end-turn", N_ ("End the turn"), end_turn_args, sizeof (EndTurn),
+    TERMINUS_MOMENT (EndTurn, TURN), .may = may_end_turn, .perform = perform_end_turn,
+    .ends = TRUE },
   { NULL, N_ ("Turn") },
 };

@@ -19,21 +19,29 @@ extern const TsVerb terminus_order_verbs[], terminus_income_verbs[], terminus_tu
     terminus_correct_verbs[];
 
 /* terminus-correct.c: what the view does not show is no new correction; what was recorded plays. */
-gboolean terminus_complete_correction (gconstpointer state,
-                                       JsonObject *args,
-                                       TsChance *chance,
-                                       GError **error);
+gboolean terminus_complete_correction (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error);
 
 /* terminus-flow.c: where only the score is kept, what is about the table is no new command; what
  * was recorded plays. */
-gboolean
-terminus_complete_table (gconstpointer state, JsonObject *args, TsChance *chance, GError **error);
+gboolean terminus_complete_table (
+    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error);
 
 /* Of commands about one player. */
+typedef struct
+{
+  gint8 player;
+} TerminusWho;
 extern const TsSpec terminus_player_args[];
+#define TERMINUS_PLAYER_ARG(Args)                                                                  \
+  {                                                                                                \
+    "player", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors,                        \
+                              .label = N_ ("Player"), TS_INTO (Args, player),                      \
+                              .find = terminus_find_named                                          \
+  }
 
 /* The preconditions of the actions, which terminus-actions.c lists. */
-typedef gboolean TerminusMay (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
+typedef gboolean TerminusMay (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 TerminusMay terminus_may_demand, terminus_may_place_development, terminus_may_move_lobbyist,
     terminus_may_agenda, terminus_may_project, terminus_may_upgrade, terminus_may_buy,
     terminus_may_collect, terminus_may_buy_rails, terminus_may_raise_capacity,

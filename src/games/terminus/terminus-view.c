@@ -211,8 +211,7 @@ terminus_instruct (const TerminusState *state,
 TsField *
 terminus_ask_own_player (const TerminusState *state, TsOffer *self)
 {
-  TsField *field
-      = ts_view_add_field (self->view, self, TS_SPEC_CHOICE, "player", N_ ("Player"), TRUE);
+  TsField *field = ts_offer_ask_among (self, "player");
 
   for (guint i = 0; i < state->setup->n_players; i++)
     terminus_add_player (state, field, (int) i);
@@ -238,18 +237,32 @@ terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player
 }
 
 TsField *
-terminus_add_district_field (const TerminusState *state,
-                             TsView *view,
-                             TsOffer *self,
-                             TsSpecKind kind,
-                             const char *id,
-                             const char *label)
+terminus_ask_number (TsOffer *self, const char *argument, int min, int max, int likely)
 {
-  TsField *field = ts_view_add_field (view, self, kind, id, label, FALSE);
+  TsField *field = ts_offer_ask (self, argument);
 
-  for (guint i = 0; i < N_DISTRICTS; i++)
-    ts_field_add_choice (field, terminus_districts[i].id,
-                         ts_view_format (view, terminus_format_district (state, (int) i)), NULL);
+  field->required = TRUE;
+  ts_field_set_range (field, min, max);
+  ts_field_propose (field, likely);
+  return field;
+}
+
+TsField *
+terminus_ask_district (const TerminusState *state, TsOffer *self, const char *argument)
+{
+  TsField *field = ts_offer_ask_among (self, argument);
+
+  for (int i = 0; i < N_DISTRICTS; i++)
+    ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
+  return field;
+}
+
+TsField *
+terminus_ask_number_of (const TerminusState *state, TsOffer *self, int player)
+{
+  TsField *field = ts_offer_ask (self, terminus_player_id (state, player));
+
+  ts_field_set_label (field, terminus_format_player (state, player));
   return field;
 }
 

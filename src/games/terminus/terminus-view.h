@@ -55,18 +55,16 @@ TsField *terminus_ask_own_player (const TerminusState *state, TsOffer *self);
 /* One of them, as a choice of a field; a marker in a tracker. */
 TsFieldChoice *terminus_add_player (const TerminusState *state, TsField *field, int player);
 void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);
+/* A number that has to be said; the likeliest is proposed. */
+TsField *terminus_ask_number (TsOffer *self, const char *argument, int min, int max, int likely);
 /* A choice of the districts. */
-TsField *terminus_add_district_field (const TerminusState *state,
-                                      TsView *view,
-                                      TsOffer *self,
-                                      TsSpecKind kind,
-                                      const char *id,
-                                      const char *label);
+TsField *terminus_ask_district (const TerminusState *state, TsOffer *self, const char *argument);
+/* The argument that is called as the player's color, with the player's name. */
+TsField *terminus_ask_number_of (const TerminusState *state, TsOffer *self, int player);
 
 /* terminus-order.c */
 void terminus_show_setup (const TerminusState *state, TsView *view);
-/* terminus-income.c: the options that were typed; resources beyond the storage, in any phase */
-void terminus_view_bonuses (const TerminusState *state, TsView *view);
+/* terminus-income.c: resources beyond the storage, in any phase */
 void terminus_show_income (const TerminusState *state, TsView *view);
 void terminus_show_excess (const TerminusState *state, TsView *view);
 /* terminus-turn.c: zones, then actions; the end of the year; one more action */
@@ -94,7 +92,9 @@ void terminus_offer_plans (const TerminusState *state, TsView *view);
 void terminus_view_plans (const TerminusState *state, TsView *view);
 /* terminus-boards.c: a panel a player */
 void terminus_view_players (const TerminusState *state, TsView *view);
-/* terminus-city.c: developments, projects, the Automa, the checklist */
+/* terminus-city.c: the options of the bonus track that were typed; developments, projects, the
+ * Automa, the checklist */
+void terminus_view_bonuses (const TerminusState *state, TsView *view);
 void terminus_view_city (const TerminusState *state, TsView *view);
 /* terminus-market.c: markets and depots; to learn what a market column costs or holds, and where
  * the capacity marker starts; a number as a cell of a table shows it: "?" when it is UNKNOWN (full)

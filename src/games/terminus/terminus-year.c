@@ -12,14 +12,8 @@
 
 #include <string.h>
 
-static gboolean
-may_end_year (gconstpointer state, JsonObject *args, TsWhyNot *why_not)
-{
-  return terminus_is_phase (state, PHASE_YEAR_END, why_not);
-}
-
 static void
-perform_end_year (gpointer data, JsonObject *args, TsOutcome *outcome)
+perform_end_year (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
@@ -68,7 +62,7 @@ terminus_show_year_end (const TerminusState *state, TsView *view)
 
 /* end-year {}: to the next one, or to the final score */
 const TsVerb terminus_year_verbs[] = {
-  { "end-year", N_ ("End of the year"), .json_may = may_end_year,
-    .json_perform = perform_end_year },
+  { "end-year", N_ ("End of the year"), NULL, sizeof (TerminusMoment),
+    TERMINUS_MOMENT (TerminusMoment, YEAR_END), .perform = perform_end_year },
   { NULL, N_ ("Turn") },
 };

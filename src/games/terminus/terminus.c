@@ -31,7 +31,7 @@
 
 static const TsVerb verbs[] = {
   { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
-    .json_complete = terminus_complete_correction },
+    .complete = terminus_complete_correction },
   { NULL, N_ ("Correct") },
 };
 
