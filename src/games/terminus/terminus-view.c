@@ -80,6 +80,7 @@ add_income (const TerminusState *state, TsView *view)
   if (state->year == 1)
     {
       step->state = TS_STEP_SKIPPED;
+      g_free (step->note);
       step->note = ts_view_text (view, "not in the first year");
     }
 }
