@@ -124,6 +124,62 @@ for (const name of [LONG, LONGER]) {
   });
 }
 
+/** Sixty letters, as many as a name may have, without a blank; the longest of three scripts. */
+const SIXTY = {
+  Latin: 'Weltmeisterschaftsqualifikationsspielvorbereitungsausschüsse',
+  Hebrew: 'מיכלרחלשרהלאהרבקה'.repeat(4).slice(0, 60),
+  Arabic: 'ليلىسعيدمحمدفاطمة'.repeat(4).slice(0, 60),
+};
+
+/** What people may call something in each game: the setup, and what is played. */
+const named = {
+  template: (name) => [{
+    players: [{ name: name.slice(0, 40), seat: 'red' }, { name: 'Bo', seat: 'blue' }],
+  }, [{ do: 'advance' }]],
+  board: (name) => [{}, [{ do: 'add', name: name.slice(0, 40), side: 'hero' }]],
+  genesis: (name) => [{
+    heroes: [{ color: 'red', character: 'john', player: name },
+      { color: 'blue', character: 'kyle', player: 'Bo' }],
+  }, [{ do: 'begin' }, { do: 'choose', color: 'red' }]],
+  terminator: (name) => [{ players: '2', 'skynet-player': name, 'heroes-player': 'Bo' },
+    [{ do: 'begin', factories: 2 }]],
+  terminus: (name) => [{ players: [{ color: 'pink', name }, { color: 'purple', name: 'Bo' }] },
+    ORDER],
+  miniatures: (name) => [{
+    resistance: { id: 'own-1', name, models: [{ kind: 'soldier', name }] },
+    machines: { id: 'own-1', name: 'Bo', models: [{ kind: 'endoskeleton', n: 2 }] },
+  }, [{ do: 'begin' }]],
+  invaders: (name) => [{}, [
+    { do: 'begin', first: 'invader', 'mankind-hand': 7, 'invader-hand': 7 },
+    { do: 'hero', zone: 'eurasia', name, power: 1 },
+    { do: 'play', name: `${name.slice(1)}x`, zone: 'pacific', power: 7, discard: 0, drain: 0 },
+    { do: 'settle' },
+  ]],
+};
+
+for (const [script, name] of Object.entries(SIXTY)) {
+  for (const [game, make] of Object.entries(named)) {
+    test(`${game}: sixty letters of ${script} fit on every screen`, patience, async () => {
+      const [setup, commands] = make(name);
+      const table = await openTable(game, setup, commands);
+      const guests = [[table.invite('host'), phone(360)], [table.invite('wall'), television]];
+      assert.equal(name.length, 60);
+      await withScreens(browser, guests, async (host, wall) => {
+        await host.page.locator('.now-card').waitFor();
+        await assertFits(host, 'now');
+        for (const tab of ['tabLog', 'tabTable']) {
+          if (await host.page.getByRole('tab', { name: host.say[tab] }).count() === 0) continue;
+          await host.openTab(tab);
+          await assertFits(host, tab);
+        }
+        await wall.page.locator('.wall').waitFor();
+        await wall.page.waitForTimeout(700);
+        await assertFits(wall, 'the wall');
+      });
+    });
+  }
+}
+
 /** In the page: where the words stand that are part of one text, from left to right. */
 function findPlaces(words) {
   const text = words.map((word) => {
