@@ -715,7 +715,7 @@ find_throw (const TsPlay *self, JsonObject *command)
   const TsVerb *verb = find_verb (self, command, NULL);
   TsCall call;
 
-  if (verb == NULL || find_base (verb) >= 0 || (verb->throw == NULL && verb->json_throw == NULL))
+  if (verb == NULL || find_base (verb) >= 0 || verb->throw == NULL)
     return (TsThrow){ NULL };
   ts_call_init (&call, verb, command);
   return check_may (self, &call, FALSE, NULL, NULL) ? ts_call_throw (&call, self->state)

@@ -29,8 +29,6 @@ ts_call_may (TsCall *self, gconstpointer state, TsWhyNot *why_not)
 {
   const TsVerb *verb = self->verb;
 
-  if (verb->json_may != NULL)
-    return verb->json_may (state, self->command, why_not);
   if (verb->moment != NULL && !verb->moment (state, self->args, why_not))
     return FALSE;
   if (verb->args_size > 0
@@ -42,8 +40,6 @@ ts_call_may (TsCall *self, gconstpointer state, TsWhyNot *why_not)
 TsThrow
 ts_call_throw (const TsCall *self, gconstpointer state)
 {
-  if (self->verb->json_throw != NULL)
-    return self->verb->json_throw (state, self->command);
   return self->verb->throw != NULL ? self->verb->throw (state, self->args) : (TsThrow){ NULL };
 }
 
@@ -66,8 +62,6 @@ ts_call_complete (const TsCall *self, gconstpointer state, TsChance *chance, GEr
 {
   const TsVerb *verb = self->verb;
 
-  if (verb->json_complete != NULL)
-    return verb->json_complete (state, self->command, chance, error);
   return verb->complete == NULL || verb->complete (state, self->args, self->command, chance, error);
 }
 
@@ -76,8 +70,5 @@ ts_call_perform (const TsCall *self, gpointer state, TsOutcome *outcome)
 {
   if (outcome != NULL)
     outcome->by_itself = ts_arg_flag (self->command, "auto", FALSE);
-  if (self->verb->json_perform != NULL)
-    self->verb->json_perform (state, self->command, outcome);
-  else
-    self->verb->perform (state, self->args, outcome);
+  self->verb->perform (state, self->args, outcome);
 }

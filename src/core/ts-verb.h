@@ -55,16 +55,6 @@ typedef void (*TsPerformFunc) (gpointer state, gconstpointer args, TsOutcome *ou
 /* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */
 typedef void (*TsChoicesFunc) (gconstpointer state, const TsSpec *spec, TsField *field);
 
-/* The same of verbs that read their commands themselves: those of games that have not changed yet.
- * No new ones. */
-typedef gboolean (*TsJsonMayFunc) (gconstpointer state, JsonObject *args, TsWhyNot *why_not);
-typedef TsThrow (*TsJsonThrowFunc) (gconstpointer state, JsonObject *args);
-typedef gboolean (*TsJsonCompleteFunc) (gconstpointer state,
-                                        JsonObject *args,
-                                        TsChance *chance,
-                                        GError **error);
-typedef void (*TsJsonPerformFunc) (gpointer state, JsonObject *args, TsOutcome *outcome);
-
 typedef struct
 {
   const char *name;        /* "reinforce"; NULL ends the table */
@@ -80,10 +70,6 @@ typedef struct
   gboolean ends;         /* it ends a turn: its offer keeps one place, see TsOffer.ends */
   TsInto which_into;     /* TS_WHICH() */
   gint64 which;
-  TsJsonMayFunc json_may;
-  TsJsonThrowFunc json_throw;
-  TsJsonCompleteFunc json_complete;
-  TsJsonPerformFunc json_perform;
 } TsVerb;
 
 /* The tables of a game's chapters, each ended by a verb without name, whose label (a msgid,
