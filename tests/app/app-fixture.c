@@ -7,16 +7,13 @@
 #include "app-fixture.h"
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
 #include <libintl.h>
 
+#include "../unit.h"
 #include "ts-games.h"
 #include "ts-invitation-row.h"
 #include "ts-invite-page.h"

@@ -6,14 +6,9 @@
 
 #include "pointer.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include <gdk/x11/gdkx.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 
 /* Frames: a page is laid out, folds where it is narrow, and is laid out again. */

@@ -5,16 +5,11 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include <gnu/libc-version.h>
 #include <locale.h>
 #include <sqlite3.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-language.h"
 #include "ts-instruction-card.h"

@@ -5,13 +5,9 @@
  * card when the Terminator attacks her.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "phone.h"
 #include "ts-games.h"

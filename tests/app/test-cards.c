@@ -4,12 +4,7 @@
  * test-cards.c: cards that owners type in: kept, taken back, and what a new game is played with.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "ts-json.h"

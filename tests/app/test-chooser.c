@@ -5,12 +5,7 @@
  * sessions are called, the games that can be begun.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-game-card.h"
 #include "ts-games.h"

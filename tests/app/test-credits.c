@@ -4,12 +4,7 @@
  * test-credits.c: the window that says what this is.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-credits.h"
 

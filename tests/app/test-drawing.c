@@ -5,12 +5,7 @@
  * mission sheets.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-draw-page.h"
 #include "ts-games.h"

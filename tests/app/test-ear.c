@@ -5,12 +5,7 @@
  * and that there is no page with a control that has no name.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "named.h"
 #include "ts-games.h"

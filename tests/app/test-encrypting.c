@@ -5,13 +5,9 @@
  * certificates are made here with openssl; without it the tests are left out.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 #include <glib/gstdio.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-certificate-row.h"
 #include "ts-qr-code.h"

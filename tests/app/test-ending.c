@@ -5,13 +5,9 @@
  * undo, and can be shared and played again.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "score-game.h"
 #include "ts-ending-card.h"

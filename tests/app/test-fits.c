@@ -15,14 +15,9 @@
  * broken.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "tour.h"
 #include "../games/walk.h"
 #include "../runs.h"

@@ -5,12 +5,7 @@
  * a wide and on a narrow window; left at any moment; and nothing of it remains.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 
 #include "ts-chooser.h"

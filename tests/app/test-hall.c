@@ -6,15 +6,9 @@
  * and their phones, and the judge whom they call.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "hostile.h"
 #include "mosquitto.h"

@@ -5,14 +5,9 @@
  * table: the window goes on with it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "phone.h"
 #include "ts-chooser.h"

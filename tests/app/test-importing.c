@@ -4,14 +4,9 @@
  * test-importing.c: files into and out of the library, from the window.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-chooser-private.h"
 #include "ts-import-window.h"

@@ -5,12 +5,7 @@
  * do.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "phone.h"
 #include "ts-address-row.h"

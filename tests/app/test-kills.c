@@ -7,14 +7,10 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../meanwhile.h"
 #include "../runs.h"
 #include "folder.h"

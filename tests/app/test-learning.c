@@ -5,12 +5,7 @@
  * mission of Terminator, from its name to the list that it is chosen from.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-editor.h"
 #include "ts-games.h"

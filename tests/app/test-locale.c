@@ -4,15 +4,10 @@
  * test-locale.c: a language is spoken wholly, whether or not this computer has its locale.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 
 #include "ts-language.h"

@@ -4,12 +4,7 @@
  * test-log.c: the log beside the table: what it says, where it stands, what is done from it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "ts-log-choice.h"

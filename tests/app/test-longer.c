@@ -8,13 +8,7 @@
  * left.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "tour.h"
 
 #define WIDTH 360

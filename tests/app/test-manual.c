@@ -5,13 +5,7 @@
  * program to one that is there; it is searched, and printed.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 
 #include "ts-games.h"

@@ -13,13 +13,7 @@
  * says at which.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../games/walk.h"
 #include "../runs.h"
 #include "tour.h"

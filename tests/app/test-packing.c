@@ -5,13 +5,7 @@
  * line by line, and checked with Return and numbers.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "../games/walk.h"
 #include "ts-check-page.h"

@@ -8,13 +8,9 @@
  * shipped: no card of a project, one value of the demand track.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "pointer.h"
 #include "ts-games.h"

@@ -8,12 +8,7 @@
  * an answer leads to a view with the same offers for it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../games/random-player.h"
 #include "../games/walk.h"
 #include "../runs.h"

@@ -6,12 +6,7 @@
  * the window answers afterwards. Signals that a test emits show nothing of grabs.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "app-fixture.h"
 #include "pointer.h"

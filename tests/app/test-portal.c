@@ -4,12 +4,7 @@
  * test-portal.c: a desktop whose portal cannot keep the screen awake, as many have.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 
 #define PORTAL_NAME "org.freedesktop.portal.Desktop"

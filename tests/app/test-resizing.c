@@ -11,15 +11,10 @@
  * See test-measuring.c for the laws that all widgets keep so that it cannot happen.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../games/walk.h"
 #include "../runs.h"
 #include "app-fixture.h"

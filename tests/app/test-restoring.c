@@ -4,12 +4,7 @@
  * test-restoring.c: going back to a backup in the window.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-library-backup.h"
 #include "ts-restore-page.h"

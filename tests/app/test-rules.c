@@ -4,12 +4,7 @@
  * test-rules.c: what the rules forbid is said, and done all the same when a table wants it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "counter-game.h"
 #include "ts-now-card.h"

@@ -6,12 +6,8 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "score-game.h"
 #include "ts-number-editor.h"

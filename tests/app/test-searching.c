@@ -4,14 +4,9 @@
  * test-searching.c: what the search of the desktop finds, asked over a real bus as the shell does.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "desktop.h"
 

@@ -15,14 +15,10 @@
  *     meson test -C _build/soak --setup long --timeout-multiplier 40 --verbose soak
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "app-fixture.h"
 #include "phone.h"

@@ -5,14 +5,11 @@
  * file what it would say, a line a sentence, after the language.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <glib/gstdio.h>
 
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-speech.h"
 

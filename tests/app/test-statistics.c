@@ -5,13 +5,7 @@
  * are joined and parted; plays in and out as files.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "named.h"
 #include "ts-bar-plot.h"

@@ -13,13 +13,7 @@
  * question with what stands below it, which is another one after it; and chips, which flow.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 
 #include "ts-act-list.h"

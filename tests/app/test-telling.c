@@ -4,12 +4,7 @@
  * test-telling.c: the sentences that the window says at its foot, while they move.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "phone.h"

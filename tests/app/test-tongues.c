@@ -11,14 +11,9 @@
  * is read in a language is the same whichever one was read before.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "../games/walk.h"
 #include "../runs.h"

@@ -10,12 +10,7 @@
  * and a pointer; "seconds" is what the moment may take at most.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "pointer.h"
 #include "ts-games.h"

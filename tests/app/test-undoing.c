@@ -5,13 +5,9 @@
  * step; what is tapped where it is seen.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "ts-instruction-card.h"

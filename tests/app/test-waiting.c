@@ -5,13 +5,9 @@
  * real bus, as whoever shows notifications hears it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "phone.h"
 #include "ts-games.h"

@@ -5,12 +5,7 @@
  * it can be reached all the same.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "ts-line-row.h"

@@ -6,13 +6,7 @@
 
 #include "tour.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../games/walk.h"
 
 #include "ts-import-window.h"

@@ -12,14 +12,9 @@
 
 #include <dlfcn.h>
 #include <hb.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../app/app-fixture.h"
 #include "middle.h"
 #include "ts-games.h"

@@ -12,14 +12,9 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../games/random-player.h"
 #include "ts-channel.h"
 #include "ts-counters.h"

@@ -9,15 +9,10 @@
 
 #pragma once
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "../unit.h"
 #include "ts-language.h"
 
 /* What came of a run. */

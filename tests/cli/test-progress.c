@@ -4,14 +4,9 @@
  * test-progress.c: the bar of what takes long, at times that are told.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-progress.h"
 
 #define BEGUN ((gint64) 5000000)

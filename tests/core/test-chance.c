@@ -4,13 +4,7 @@
  * test-chance.c: a seed gives the same sequence everywhere, and every side its fair share.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-chance.h"
 
 /* The sequences were computed apart, from the published definitions of SplitMix64 and xoshiro256**

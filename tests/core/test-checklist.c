@@ -4,12 +4,7 @@
  * test-checklist.c: lines that are ticked, and lines that are not there.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-checklist.h"
 #include "ts-error.h"
 

@@ -4,12 +4,7 @@
  * test-course.c: how a game went, round by round, from what it is measured by after each command.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-course.h"
 
 /* What a command led to: the round, and the values of red and blue. */

@@ -4,15 +4,9 @@
  * test-dice.c: reading dice expressions, rolling them, and what a roll looks like.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdlib.h>
 
+#include "../unit.h"
 #include "fuzz-dice.h"
 #include "ts-dice.h"
 

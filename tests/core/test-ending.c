@@ -5,12 +5,7 @@
  * and both as JSON and as text.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-ending.h"
 #include "ts-score.h"
 

@@ -5,20 +5,15 @@
  * once, and not opened.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-#include <cmocka.h>
-
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "../unit.h"
 #include "ts-file.h"
 
 #define LIMIT 100

@@ -4,12 +4,7 @@
  * test-game.c: rules that a table may set aside.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-game.h"
 
 /* What the frame asks of a verb. */

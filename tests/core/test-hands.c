@@ -4,12 +4,7 @@
  * test-hands.c: what hands put back after undos in a row.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-hands.h"
 
 static TsOutcome *

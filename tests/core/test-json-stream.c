@@ -4,14 +4,9 @@
  * test-json-stream.c: JSON read piece by piece, however it is cut.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "ts-json-stream.h"
 #include "ts-json.h"

@@ -5,13 +5,9 @@
  * index says.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-json-text.h"
 #include "ts-json.h"
 

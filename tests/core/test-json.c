@@ -4,16 +4,10 @@
  * test-json.c: the strict reader of JSON.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <math.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json-text.h"
 #include "ts-json.h"
 

@@ -4,12 +4,7 @@
  * test-language.c: the languages that there are, and one that is laid beside them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-inflection.h"
 #include "ts-language.h"
 

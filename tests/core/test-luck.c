@@ -4,13 +4,9 @@
  * test-luck.c: dice against the odds, counted by hand.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-luck.h"
 
 /* Six sides: three hits, two skulls, a blank. */

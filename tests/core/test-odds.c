@@ -4,16 +4,10 @@
  * test-odds.c: the odds are those of counting every roll there is.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <math.h>
 #include <stdlib.h>
 
+#include "../unit.h"
 #include "ts-dice.h"
 
 static const TsFace attack_faces[] = {

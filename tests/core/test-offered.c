@@ -4,13 +4,9 @@
  * test-offered.c: which commands a view offers, and when two views mean the same by one.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-offered.h"
 

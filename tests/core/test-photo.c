@@ -4,14 +4,9 @@
  * test-photo.c: what is kept of a picture, and which are refused.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../photo.h"
 #include "ts-photo.h"
 

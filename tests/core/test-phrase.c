@@ -4,12 +4,7 @@
  * test-phrase.c: texts as data, said in both languages.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-error.h"
 
 /* A text that the catalogue has and will always have. */

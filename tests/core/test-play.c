@@ -4,12 +4,7 @@
  * test-play.c: the members that every command may have, whatever the game.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-play.h"
 
 /* A game of counting. */

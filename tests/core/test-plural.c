@@ -4,12 +4,7 @@
  * test-plural.c: plural rules, those of real languages and hostile ones.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-plural.h"
 
 #define SLAVIC                                                                                     \

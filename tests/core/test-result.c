@@ -5,12 +5,7 @@
  * below it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-result.h"
 
 /* What one step came to. */

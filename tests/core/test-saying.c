@@ -4,13 +4,9 @@
  * test-saying.c: texts that are in no language yet, and what they come to in each.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-counters.h"
 #include "ts-saying.h"
 #include "ts-view-private.h"

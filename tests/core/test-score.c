@@ -4,13 +4,9 @@
  * test-score.c: scores as JSON, as text, as CSV.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-score.h"
 
 static TsView *

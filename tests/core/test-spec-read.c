@@ -4,14 +4,9 @@
  * test-spec-read.c: objects, read into structs; and tables that put things where they do not fit.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-spec-read.h"
 #include "ts-why-not.h"

@@ -4,14 +4,9 @@
  * test-spec.c: objects against tables of specs, and catalogues.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-catalogue.h"
 
 static const TsChoice colors[] = { { "red", "Red" }, { "blue", "Blue" }, { NULL } };

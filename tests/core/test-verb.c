@@ -4,14 +4,9 @@
  * test-verb.c: in which order a command is asked about, and what each is told.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-game.h"
 #include "ts-json.h"
 

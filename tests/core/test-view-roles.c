@@ -4,12 +4,7 @@
  * test-view-roles.c: what a view leaves to the host, to each seat and to those who only watch.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
 

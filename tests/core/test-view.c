@@ -4,12 +4,7 @@
  * test-view.c: views as JSON, as ts-view.h promises them to those who read them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-view.h"
 
 static const TsDie coin = {

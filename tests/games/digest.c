@@ -14,15 +14,11 @@
  * be named first.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "random-player.h"
 #include "transcript.h"
 #include "walk.h"

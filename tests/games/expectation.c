@@ -4,13 +4,9 @@
  * expectation.c: what a transcript expects of a view; test-transcripts.c says how.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "expectation.h"
 
 void

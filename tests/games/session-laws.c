@@ -4,13 +4,9 @@
  * session-laws.c: what holds for a session of a game that was played.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "session-laws.h"
 
 #include "../imports.h"

@@ -6,13 +6,9 @@
  * A complaint of GLib ends the test as a crash does: see hermetic.py.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "spoil-laws.h"
 
 #include "../imports.h"

@@ -14,13 +14,9 @@
  *   what was set right is as it was set, unless the letter said that it would not be
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "ts-error.h"
 #include "ts-games.h"

@@ -8,13 +8,9 @@
  * that walk and then see them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-counters.h"
 #include "ts-games.h"
 #include "ts-json.h"

@@ -5,13 +5,9 @@
  * games as people play them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-session.h"

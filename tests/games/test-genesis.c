@@ -5,13 +5,9 @@
  * than there may be, and what a campaign carries over.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../imports.h"
 #include "ts-games.h"
 #include "ts-json.h"

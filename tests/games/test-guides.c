@@ -8,13 +8,9 @@
  * seconds.  Dice are rolled; each game is another one.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "random-player.h"
 #include "taps.h"
 #include "ts-guide.h"

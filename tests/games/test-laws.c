@@ -8,13 +8,9 @@
  * noted what was looked up in a translation in vain.  walk.h says how to play one walk again.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "arena-game.h"
 #include "pad-game.h"
 #include "random-player.h"

@@ -5,14 +5,10 @@
  * is: die by die by the rules as they are printed, and through the steps that people go through.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <math.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "miniatures/miniatures-attack.h"
 #include "ts-games.h"
 

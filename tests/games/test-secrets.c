@@ -8,13 +8,9 @@
  * every language, what came of a command, the reason for which one is refused.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "random-player.h"
 #include "ts-json.h"
 #include "ts-offered.h"

@@ -7,13 +7,9 @@
  * where "what" is for people and "says" is some of the sentence.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"

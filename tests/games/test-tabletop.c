@@ -6,12 +6,7 @@
  * game are the same there.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-error.h"
 #include "view-laws.h"
 #include "walk.h"

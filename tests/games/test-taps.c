@@ -13,13 +13,9 @@
  * What counts stands in taps.h; one more for “More”.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "taps.h"

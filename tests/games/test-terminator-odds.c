@@ -4,13 +4,9 @@
  * test-terminator-odds.c: the odds of an attack in Terminator, against every roll there is.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <math.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "terminator/terminator-attack.h"
 
 #define MOST_DICE 3 /* that are rolled, and all of them again: 6^6 rolls */

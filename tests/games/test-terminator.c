@@ -5,13 +5,9 @@
  * the odds of attacks, counted out die by die.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "terminator/terminator-attack.h"
 #include "ts-games.h"
 #include "ts-json.h"

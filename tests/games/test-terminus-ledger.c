@@ -4,13 +4,9 @@
  * test-terminus-ledger.c: the markets of Terminus at every stock, payments and what is short.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "terminus/terminus-ledger.h"
 
 #define CUBES 9

@@ -4,13 +4,9 @@
  * test-terminus-score.c: the score of Terminus: ranks, columns, what is learned, what stays secret.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "terminus/terminus-score.h"
 #include "ts-games.h"
 #include "ts-json.h"

@@ -5,13 +5,9 @@
  * by what owners typed; cards that make no sense.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "terminus/terminus-catalogue.h"
 #include "terminus/terminus-setup.h"
 #include "ts-games.h"

@@ -52,13 +52,9 @@
  * What an expectation leaves out may be anything; a flag that is false may be left out of a view.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "expectation.h"
 #include "labels.h"
 #include "view-digest.h"

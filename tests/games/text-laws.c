@@ -4,13 +4,9 @@
  * text-laws.c: what says nothing is no text.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "text-laws.h"
 
 #include "ts-entries.h"

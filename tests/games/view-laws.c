@@ -4,13 +4,9 @@
  * view-laws.c: what holds for every view of every game.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "view-laws.h"
 
 #include "labels.h"

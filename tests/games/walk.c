@@ -4,12 +4,7 @@
  * walk.c: a game played at random.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "walk.h"
 
 #include "random-player.h"

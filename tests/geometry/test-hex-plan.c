@@ -5,16 +5,10 @@
  * of random maps.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "hex-maps.h"
 #include "hex-oracle.h"
 #include "../runs.h"

@@ -4,15 +4,9 @@
  * test-hex-sight.c: line of sight on hexes: named cases, thousands of random maps, needle eyes.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <math.h>
 
+#include "../unit.h"
 #include "hex-maps.h"
 #include "hex-oracle.h"
 #include "../runs.h"

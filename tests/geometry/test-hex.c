@@ -4,16 +4,10 @@
  * test-hex.c: one hex, and the map they are laid in.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <math.h>
 #include <stdlib.h>
 
+#include "../unit.h"
 #include "hex-maps.h"
 
 static TsHex

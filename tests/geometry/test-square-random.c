@@ -4,16 +4,10 @@
  * test-square-random.c: sight and reach on random boards agree with slow answers and with reason.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "square-oracle.h"
 
 #define SEED 20290129

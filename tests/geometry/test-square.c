@@ -4,16 +4,10 @@
  * test-square.c: sight, cover and reach on squares, case by case.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdlib.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "square-oracle.h"
 
 /* `from` and `to` are letters of the board; `best` is how many lines of the best corner are free.

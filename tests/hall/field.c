@@ -6,13 +6,9 @@
 
 #include "field.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "ts-standings.h"
 
 TsTournament *

@@ -4,17 +4,11 @@
  * test-broker-address.c: addresses of halls as people type them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include <glib/gstdio.h>
-
+#include "../unit.h"
 #include "ts-broker.h"
 #include "ts-hall-table.h"
 

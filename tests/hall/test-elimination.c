@@ -4,13 +4,9 @@
  * test-elimination.c: brackets and snakes, by hand, and what holds for all of them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "field.h"
 #include "ts-elimination.h"

@@ -6,15 +6,11 @@
  * is back, the table is shared again.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <glib/gstdio.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "hostile.h"
 #include "spy.h"

@@ -4,14 +4,9 @@
  * test-hall-protocol.c: topics and messages that anybody may have published.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-hall-protocol.h"
 #include "ts-json.h"
 

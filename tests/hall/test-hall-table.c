@@ -6,16 +6,11 @@
  * One broker serves all of it.  Nothing here looks at a clock: what must become true is waited for.
  */
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "spy.h"
 #include "ts-games.h"
 #include "ts-hall-protocol.h"

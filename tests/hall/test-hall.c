@@ -5,15 +5,9 @@
  * then.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "fuzz-hall.h"
 #include "ts-hall.h"
 #include "ts-hall-view.h"

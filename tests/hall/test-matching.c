@@ -4,12 +4,7 @@
  * test-matching.c: pairs and groups that cost least, against all that there are.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "ts-chance.h"
 #include "ts-grouping.h"

@@ -4,14 +4,9 @@
  * test-merge-patch.c: the examples of RFC 7396, and values at random there and back.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-merge-patch.h"
 

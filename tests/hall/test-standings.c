@@ -4,13 +4,9 @@
  * test-standings.c: standings, against tables that were worked out by hand.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "field.h"
 #include "ts-standings.h"

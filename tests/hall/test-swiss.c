@@ -4,13 +4,9 @@
  * test-swiss.c: pairings of the Swiss system, by hand, and against all that there are.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "field.h"
 #include "ts-standings.h"

@@ -4,13 +4,9 @@
  * test-tournament.c: what is retained of a tournament, what the organizer does, what tables report.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
 
+#include "../unit.h"
 #include "../runs.h"
 #include "field.h"
 #include "ts-json.h"

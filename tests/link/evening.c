@@ -4,14 +4,9 @@
  * evening.c: makes the table, and says short what phones ask there.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 
 #include "folder.h"

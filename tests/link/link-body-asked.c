@@ -4,16 +4,10 @@
  * link-body-asked.c: what phones ask beside the game: dice, odds, the score, steps left behind.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <math.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "link-body-private.h"
 #include "ts-dice.h"
 

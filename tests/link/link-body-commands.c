@@ -4,15 +4,10 @@
  * link-body-commands.c: the cases about commands that cross, who may do what, and secrets.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-body-private.h"
 
 #include "ts-channel.h"

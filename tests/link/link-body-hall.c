@@ -5,15 +5,9 @@
  * knows, whoever comes later too, and nothing of it is a part of the game.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-body-private.h"
 #include "ts-json.h"
 

@@ -4,14 +4,9 @@
  * link-body-sketch.c: the cases about questions to the sketch.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-body-private.h"
 
 #include "ts-sketch-inquiry.h"

@@ -4,14 +4,9 @@
  * link-body.c: the cases about joining, keeping up and going; all of them in a list.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-body.h"
 
 #include "link-body-private.h"

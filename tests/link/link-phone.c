@@ -4,14 +4,9 @@
  * link-phone.c: a phone that does what the page does, without showing anything.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-phone.h"
 
 #include "json-patch.h"

@@ -4,14 +4,9 @@
  * link-table.c: opens tables and says what must be so.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "link-table.h"
 
 #include "ts-games.h"

@@ -4,14 +4,9 @@
  * lobby.c: phones that come by the code of the table.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "lobby.h"
 
 #include "ts-hub-private.h"

@@ -4,14 +4,9 @@
  * memory-wire.c: the fixture in memory.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "memory-wire.h"
 
 /* Seconds until what has not come never comes. */

@@ -4,13 +4,7 @@
  * test-auth-limit.c: waits and rates at times that are told.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-auth-limit.h"
 #include "ts-rate.h"
 

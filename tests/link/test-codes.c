@@ -4,13 +4,7 @@
  * test-codes.c: codes as people type them: what they are read as, renewed, and guessed.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "lobby.h"
 #include "memory-wire.h"
 #include "ts-auth-limit.h"

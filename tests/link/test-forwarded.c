@@ -5,14 +5,9 @@
  * are told apart by it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-forwarded.h"
 
 static const struct

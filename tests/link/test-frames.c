@@ -4,16 +4,10 @@
  * test-frames.c: frames of phones, as they are and with some bytes of them gone wrong.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <glib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include <glib.h>
-
+#include "../unit.h"
 #include "fuzz-frames.h"
 #include "../runs.h"
 

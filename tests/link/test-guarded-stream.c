@@ -5,16 +5,11 @@
  * closed in the same moment. Complaints of GLib end a test.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 #include <gio/gio.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "../unit.h"
 #include "ts-guarded-stream.h"
 
 typedef struct

@@ -10,14 +10,9 @@
  * everything.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "lobby.h"
 #include "memory-wire.h"

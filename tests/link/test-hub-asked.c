@@ -5,14 +5,9 @@
  * refused for it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "folder.h"
 #include "memory-wire.h"
 #include "ts-asked.h"

@@ -5,16 +5,12 @@
  * did waits its turn.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
+#include "../unit.h"
 #include "folder.h"
 #include "memory-wire.h"
 #include "ts-games.h"

@@ -4,14 +4,9 @@
  * test-hub-library.c: the host's phone looks at what there is, begins games and fills in cards.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 
 #include "folder.h"

@@ -5,14 +5,9 @@
  * else is let in by that.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 
 #include "memory-wire.h"

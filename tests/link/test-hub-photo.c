@@ -4,14 +4,9 @@
  * test-hub-photo.c: pictures that phones bring and look at in pieces, and what is refused of them.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../photo.h"
 #include "folder.h"
 #include "memory-wire.h"

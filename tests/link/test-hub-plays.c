@@ -4,14 +4,9 @@
  * test-hub-plays.c: what was played before, and who at the table may know of it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 
 #include "folder.h"

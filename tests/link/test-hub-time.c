@@ -4,14 +4,9 @@
  * test-hub-time.c: what phones find after a while, and after the host was started again.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "folder.h"
 #include "memory-wire.h"
 #include "ts-games.h"

@@ -4,14 +4,10 @@
  * test-link-crowd.c: many at once, who does not read, and turning the link off and on.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <string.h>
 #include <sys/socket.h>
 
+#include "../unit.h"
 #include "link-server.h"
 #include "ts-link-private.h"
 #include "wire.h"

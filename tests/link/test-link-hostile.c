@@ -6,16 +6,12 @@
  * After each case a phone at the same table is served as if nothing had happened.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "../unit.h"
 #include "link-server.h"
 #include "ts-link-private.h"
 #include "wire.h"

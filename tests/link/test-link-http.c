@@ -4,14 +4,10 @@
  * test-link-http.c: what the link serves to browsers, and to whom it serves nothing.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <gio/gio.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "link-server.h"
 #include "ts-link-page.h"
 #include "ts-page-texts.h"

@@ -4,13 +4,9 @@
  * test-link-origin.c: by which names browsers may call the link.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-addresses.h"
 #include "ts-error.h"
 #include "ts-origin.h"

@@ -4,14 +4,9 @@
  * test-lobby.c: who sits down, stands up and comes back by the code of the table.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "folder.h"
 #include "lobby.h"
 #include "memory-wire.h"

@@ -5,14 +5,9 @@
  * phones and as a page; its drawings are lines in one color.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-games.h"
 #include "ts-help-texts.h"
 

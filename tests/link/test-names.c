@@ -4,14 +4,9 @@
  * test-names.c: what people at the table are called, by whom, and in which language.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "lobby.h"
 #include "memory-wire.h"
 #include "ts-names.h"

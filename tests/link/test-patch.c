@@ -4,14 +4,9 @@
  * test-patch.c: patches make of one value the other, and are not longer than need be.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "json-patch.h"
 #include "random-player.h"
 #include "ts-games.h"

@@ -4,16 +4,10 @@
  * test-protocol.c: messages read from bytes that anybody may have sent, and written.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <gio/gio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include <gio/gio.h>
-
+#include "../unit.h"
 #include "ts-broadcast.h"
 #include "ts-json.h"
 #include "ts-protocol.h"

@@ -6,15 +6,10 @@
 
 #include "phone.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <libsoup/soup.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 
 #define PATIENCE 60 /* seconds */

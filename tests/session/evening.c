@@ -6,12 +6,7 @@
 
 #include "evening.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "counter-game.h"
 #include "folder.h"
 #include "ts-export.h"

@@ -6,19 +6,15 @@
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "folder.h"
 #include "../runs.h"
 #include "ts-library-backup-private.h"

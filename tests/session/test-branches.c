@@ -4,13 +4,7 @@
  * test-branches.c: what a new command leaves behind after an undo can be entered again.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "counter-game.h"
 #include "evening.h"

@@ -5,14 +5,10 @@
  * session, and libraries of the first version are taken over whole.
  */
 
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "counter-game.h"
 #include "evening.h"
 #include "folder.h"

@@ -7,12 +7,7 @@
  * Who had to act is told by transcripts of games.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../imports.h"
 #include "counter-game.h"
 #include "evening.h"

@@ -4,12 +4,7 @@
  * test-ending.c: what the commands of a session say about the game as a whole, counted by hand.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "ts-ending.h"
 #include "ts-session-ending.h"
 

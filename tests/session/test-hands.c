@@ -5,12 +5,7 @@
  * comes later, and another program, find the same list.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 #include "folder.h"
 

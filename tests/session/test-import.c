@@ -4,15 +4,10 @@
  * test-import.c: files read piece by piece, one session or everything, and everything written.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <sqlite3.h>
 #include <string.h>
 
+#include "../unit.h"
 #include "../imports.h"
 #include "../runs.h"
 #include "counter-game.h"

@@ -5,13 +5,9 @@
  * else than Tableside has written to it.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
 #include <glib/gstdio.h>
 
+#include "../unit.h"
 #include "folder.h"
 #include "ts-library-whole.h"
 

@@ -6,14 +6,10 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "evening.h"
 #include "folder.h"

@@ -4,13 +4,9 @@
  * test-library.c: sessions, entries and campaigns in one file.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "counter-game.h"
 #include "folder.h"
 

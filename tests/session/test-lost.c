@@ -6,16 +6,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 #include <unistd.h>
 #include <utime.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "folder.h"
 #include "ts-library-backup.h"
 

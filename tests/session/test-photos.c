@@ -5,19 +5,13 @@
  * everything that carries a session, and gone with the last one that names them.
  */
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include <sqlite3.h>
-
+#include "../unit.h"
 #include "../imports.h"
 #include "../photo.h"
 #include "counter-game.h"

@@ -6,16 +6,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "counter-game.h"
 #include "evening.h"

@@ -5,16 +5,12 @@
  */
 
 #include <glib/gstdio.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../runs.h"
 #include "folder.h"
 #include "ts-library-backup.h"

@@ -4,14 +4,11 @@
  * test-session.c: commands, undo and redo, the log, two programs, exports.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <glib/gstdio.h>
 
+#include "../unit.h"
 #include "../imports.h"
 #include "counter-game.h"
 #include "evening.h"

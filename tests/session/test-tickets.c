@@ -5,13 +5,9 @@
  * signal that says what was done.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "../imports.h"
 #include "counter-game.h"
 #include "evening.h"

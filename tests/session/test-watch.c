@@ -4,12 +4,7 @@
  * test-watch.c: what another program writes is noticed, and read.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "evening.h"
 #include "folder.h"
 #include "ts-library-watch.h"

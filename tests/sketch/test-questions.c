@@ -4,14 +4,9 @@
  * test-questions.c: questions about a sketch, as they are and with some bytes of them gone wrong.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "fuzz-questions.h"
 #include "ts-sketch-question.h"
 #include "../runs.h"

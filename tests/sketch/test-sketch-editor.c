@@ -4,15 +4,9 @@
  * test-sketch-editor.c: drawing a map, and taking it back.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-sketch-editor.h"
 
 #define SEED 20290129

@@ -4,14 +4,9 @@
  * test-sketch-inquiry.c: what people are told who ask a sketch, and what no question may do.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-sketch-inquiry.h"
 

@@ -4,14 +4,9 @@
  * test-sketch-words.c: what people read of sight, plans and places.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-sketch-words.h"
 

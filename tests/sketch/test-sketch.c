@@ -4,14 +4,9 @@
  * test-sketch.c: maps and sketches from JSON and back.
  */
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
-
 #include <string.h>
 
+#include "../unit.h"
 #include "ts-json.h"
 #include "ts-sketch.h"
 

@@ -6,12 +6,7 @@
 
 #include "named.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "../unit.h"
 
 static gboolean
 has (GtkWidget *widget, GtkAccessibleProperty property)

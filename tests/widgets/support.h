@@ -7,13 +7,8 @@
 #pragma once
 
 #include <adwaita.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 
-#include <cmocka.h>
-
+#include "../unit.h"
 #include "named.h"
 #include "ts-view.h"
 
