@@ -29,16 +29,22 @@ back_up (Evening *evening)
   return path;
 }
 
-/* By a program of its own. (transfer full) */
+/* By a program of its own. Somebody who writes without a pause may be in the way on a slow machine:
+ * then it is said to try again, and done. (transfer full) */
 static char *
 restore (Evening *evening, const char *backup)
 {
   g_autoptr (TsLibrary) library = folder_open_library (evening->path);
   g_autoptr (GError) error = NULL;
   char *kept = NULL;
+  guint left = 100;
 
-  if (!ts_library_restore (library, backup, &kept, &error))
-    fail_msg ("%s", error->message);
+  while (!ts_library_restore (library, backup, &kept, &error))
+    {
+      if (!g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) || left-- == 0)
+        fail_msg ("%s", error->message);
+      g_clear_error (&error);
+    }
   return kept;
 }
 

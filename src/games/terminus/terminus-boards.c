@@ -273,6 +273,23 @@ add_agenda (const Board *self, guint at)
   terminus_add_flag (self->state, tracker, FLAG_AGENDA, self->player, (int) at);
 }
 
+/* Where agendas are not tracked, what a player has noted of the secret one is shown to that player
+ * alone. */
+static void
+add_noted_secret (const Board *self)
+{
+  const Agenda *agenda = &self->state->players[self->player].agendas[0];
+  TsTracker *tracker;
+
+  if (!agenda->secret
+      || (agenda->name == NULL && agenda->top == UNKNOWN && agenda->bottom == UNKNOWN)
+      || terminus_get_reader (self->state, self->view) != self->player)
+    return;
+  tracker = add (self, TS_TRACKER_TEXT, "secret",
+                 terminus_format_agenda (self->state, self->player, 0));
+  ts_tracker_set_note (tracker, format_agenda (self, agenda));
+}
+
 /* What was unlocked and taken. */
 
 static void
@@ -321,6 +338,8 @@ add_board (const TerminusState *state, int player, TsView *view)
   add_lobbyists (&self);
   for (guint i = 0; i < MAX_AGENDAS && terminus_keeps (state, PART_AGENDAS); i++)
     add_agenda (&self, i);
+  if (!terminus_keeps (state, PART_AGENDAS))
+    add_noted_secret (&self);
   add_districts (&self);
   add_upgrades (&self);
   add_bonus (&self);
