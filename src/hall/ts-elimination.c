@@ -327,7 +327,7 @@ is_entitled (const TsTournament *self, guint player, guint round)
   g_autoptr (GArray) survivors = NULL;
 
   if (round == self->cut)
-    return self->best == NULL || holds (self->best, player);
+    return self->best == NULL || ts_tournament_was_passed_over (self, player);
   survivors = ts_elimination_list_survivors (self, round - 1, NULL);
   return survivors != NULL && holds (survivors, player);
 }

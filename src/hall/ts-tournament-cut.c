@@ -77,14 +77,14 @@ compare_entrants (gconstpointer a, gconstpointer b)
   return one->lot < other->lot ? -1 : 1;
 }
 
-/* Those who have not dropped out, the best first. (transfer full) (of guint) */
+/* All players, the best first; lots decide between equal ones. (transfer full) (of guint) */
 static GArray *
-list_best (const TsTournament *self)
+rank (const TsTournament *self)
 {
   g_autoptr (GArray) standings = ts_standings_new (self);
   g_autoptr (GArray) lots = ts_tournament_draw_lots (self);
   g_autofree Entrant *entrants = g_new (Entrant, standings->len + 1);
-  GArray *best = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *ranks = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < standings->len; i++)
     {
@@ -95,9 +95,41 @@ list_best (const TsTournament *self)
     }
   qsort (entrants, standings->len, sizeof (Entrant), compare_entrants);
   for (guint i = 0; i < standings->len; i++)
-    if (!ts_tournament_get_player (self, entrants[i].player)->out)
-      g_array_append_val (best, entrants[i].player);
+    g_array_append_val (ranks, entrants[i].player);
+  return ranks;
+}
+
+/* Those who have not dropped out, the best first. (transfer full) (of guint) */
+static GArray *
+list_best (const TsTournament *self)
+{
+  GArray *best = rank (self);
+
+  for (guint i = best->len; i-- > 0;)
+    if (ts_tournament_get_player (self, g_array_index (best, guint, i))->out)
+      g_array_remove_index (best, i);
   return best;
+}
+
+gboolean
+ts_tournament_was_passed_over (const TsTournament *self, guint player)
+{
+  TsTournament part;
+  g_autoptr (GArray) ranks = NULL;
+  gboolean before = FALSE, passed = FALSE;
+
+  ts_tournament_part_init (&part, self, FALSE);
+  ranks = rank (&part);
+  ts_tournament_part_clear (&part);
+  for (guint i = 0; i < ranks->len; i++)
+    {
+      guint other = g_array_index (ranks, guint, i);
+
+      before |= other == player;
+      for (guint k = 0; before && k < self->best->len; k++)
+        passed |= g_array_index (self->best, guint, k) == other;
+    }
+  return passed;
 }
 
 gboolean

@@ -242,25 +242,74 @@ others_came_through_too (void **state)
   g_clear_pointer (&field, ts_tournament_free);
 }
 
-/* At random: whatever is accepted, everybody who came through is paired in the next round, or out.
- */
+/* Who left before the best went on, and would be one of them, was passed over; who would not be one
+ * comes back to the rounds before that alone. */
+static void
+the_best_went_on_without (void **state)
+{
+  TsTournament *field = field_new (TS_FORM_SWISS, 2, "abcdefgh");
+
+  field_add_round (field, "a>b c>d e>f g>h");
+  assert_done (&field, "{\"do\":\"out\",\"player\":1}");
+  assert_done (&field, "{\"do\":\"out\",\"player\":2}");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":3}");
+  assert_not_done (&field, "{\"do\":\"back\",\"player\":1}",
+                   "Round 2 was paired without a. Undo that round first.");
+  assert_done (&field, "{\"do\":\"back\",\"player\":2}");
+  assert_done (&field, "{\"do\":\"unpair\"}");
+  assert_done (&field, "{\"do\":\"back\",\"player\":1}");
+  assert_done (&field, "{\"do\":\"cut\",\"best\":4}");
+  /* One of the best leaves and comes back before the next round. */
+  assert_done (&field, "{\"do\":\"out\",\"player\":1}");
+  assert_done (&field, "{\"do\":\"back\",\"player\":1}");
+  g_clear_pointer (&field, ts_tournament_free);
+}
+
+/* A result of anybody's table, with any places. */
+static void
+report_at_random (TsTournament **field, GRand *rand)
+{
+  guint from = (*field)->cut, to = (*field)->rounds->len;
+  guint round = (guint) g_rand_int_range (rand, (gint32) from, (gint32) MAX (to, from + 1));
+  const TsTournamentRound *of = round < to ? ts_tournament_get_round (*field, round) : NULL;
+  guint table = of != NULL ? (guint) g_rand_int_range (rand, 0, (gint32) of->tables->len) : 0;
+  guint n = of != NULL ? ts_tournament_get_table (of, table)->n : 2;
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (places, "%s%d", i > 0 ? "," : "",
+                            g_rand_int_range (rand, 1, (gint32) n + 1));
+  g_free (do_it (field, "{\"do\":\"result\",\"round\":%u,\"table\":%u,\"places\":[%s]}", round + 1,
+                 table + 1, places->str));
+}
+
+/* At random, at tables of any size and among the best of a Swiss tournament: whatever is accepted,
+ * everybody who came through is paired in the next round, or out. */
 static void
 nobody_is_left_behind (void **state)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (TsChance) chance = ts_chance_new_seeded (5);
 
   for (guint game = 0; game < runs (60, 3000); game++)
     {
       guint n = (guint) g_rand_int_range (rand, 3, 17);
       g_autofree char *letters = g_strndup ("abcdefghijklmnop", n);
-      TsTournament *field = field_new (TS_FORM_ELIMINATION, 2, letters);
+      guint size = 2 + game % 3;
+      gboolean swiss = game % 2 == 1;
+      TsTournament *field = field_new (swiss ? TS_FORM_SWISS : TS_FORM_ELIMINATION, size, letters);
 
+      field->advance = 1 + game / 3 % (size - 1);
+      if (swiss)
+        {
+          assert_done (&field, "{\"do\":\"pair\"}");
+          field_play_at_random (field, chance, TRUE);
+          g_free (do_it (&field, "{\"do\":\"out\",\"player\":%u}", 1 + game % n));
+          g_free (do_it (&field, "{\"do\":\"cut\",\"best\":%u,\"advance\":%u}", n / 2 + 1,
+                         field->advance));
+        }
       for (guint step = 0; step < 60; step++)
         {
-          guint round
-              = (guint) g_rand_int_range (rand, 1, (gint32) MAX (field->rounds->len, 1) + 1);
-          int table = g_rand_int_range (rand, 1, 9), first = g_rand_int_range (rand, 1, 3);
-
           switch (g_rand_int_range (rand, 0, 6))
             {
             case 0:
@@ -272,9 +321,7 @@ nobody_is_left_behind (void **state)
                              g_rand_int_range (rand, 1, (gint32) n + 1)));
               break;
             default:
-              g_free (do_it (&field,
-                             "{\"do\":\"result\",\"round\":%u,\"table\":%d,\"places\":[%d,%d]}",
-                             round, table, first, 3 - first));
+              report_at_random (&field, rand);
             }
           for (guint i = 0; i < n; i++)
             {
@@ -341,6 +388,7 @@ main (void)
     cmocka_unit_test (a_later_round_holds_the_result),
     cmocka_unit_test (who_drops_out_came_through),
     cmocka_unit_test (others_came_through_too),
+    cmocka_unit_test (the_best_went_on_without),
     cmocka_unit_test (nobody_is_left_behind),
     cmocka_unit_test (it_always_ends),
   };
