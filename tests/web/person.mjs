@@ -12,6 +12,15 @@ const TRIES = 4;
 /** What fits wherever words are asked for. */
 const WORDS = 'Omega';
 
+/** Commands that take back what was celebrated before, and those that celebrate nothing. */
+const BACK = new Set(['undo', 'redo', 'instead']);
+const AGAIN = new Set(['undo', 'redo']);
+
+/** What a great result is known by. */
+function identify({ rev, kicker, text }) {
+  return JSON.stringify([rev, kicker, text]);
+}
+
 /** What can be seen, as a locator. */
 function seen(locator) {
   return locator.filter({ visible: true });
@@ -20,6 +29,12 @@ function seen(locator) {
 export class Person {
   #read = 0;
   #view = null;
+  /** The step that is shown and will be told: the host does that after all have seen it. */
+  #owed = null;
+  /** The great result that is news as soon as its step is told, and that which fills the page. */
+  #comes = null;
+  #fills = null;
+  #known = null;
   /** The name of the session. */
   session = null;
 
@@ -37,14 +52,46 @@ export class Person {
   }
 
   #take(message) {
-    if (message.type === 'view') this.#view = message.view;
-    if (message.type === 'change') this.#view = applyPatch(this.#view, message.patch);
-    if (message.type === 'welcome') this.session = message.name;
+    if (message.type === 'view') this.#see(message.view);
+    if (message.type === 'change') this.#see(applyPatch(this.#view, message.patch));
+    if (message.type === 'happened') this.#hear(message);
+    if (message.type === 'welcome') {
+      this.session = message.name;
+      // What is there when a page comes is no news.
+      this.#view = this.#owed = null;
+    }
   }
 
-  /** Waits until `test` is true of the view. */
+  #see(view) {
+    const { result = null } = view;
+    this.#comes = null;
+    if (result?.great && identify(result) !== this.#known) {
+      if (this.#view === null) this.#known = identify(result);
+      else this.#comes = result;
+    }
+    if (view.rev < this.#fills) this.#fills = null;
+    if (this.#view !== null && view.rev !== this.#view.rev) this.#owed = view.rev;
+    this.#view = view;
+  }
+
+  #hear({ do: verb, rev }) {
+    if (BACK.has(verb)) this.#fills = null;
+    if (rev === this.#owed) this.#owed = null;
+    if (rev !== this.#comes?.rev) return;
+    if (!AGAIN.has(verb)) this.#fills = rev;
+    this.#known = identify(this.#comes);
+    this.#comes = null;
+  }
+
+
+  /** Whether what led to the view has been told. */
+  get isTold() {
+    return this.view !== null && this.#owed === null;
+  }
+
+  /** Waits until `test` is true of the view, and what led to it has been told. */
   async until(test, what = 'the view') {
-    await until(what, () => this.view && test(this.view), { time: STEP });
+    await until(what, () => this.isTold && test(this.view), { time: STEP });
   }
 
   /** Taps what is there as soon as it takes taps, as a finger does that waits a moment. */
@@ -55,10 +102,11 @@ export class Person {
 
   /** Goes on past a great moment, if there is one. */
   async passMoment() {
-    const goOn = seen(this.page.locator('.moment button'));
-    if (await goOn.count() === 0) return false;
-    await this.tap(goOn);
+    await this.until(() => true);
+    if (this.#fills === null) return false;
+    await this.tap(seen(this.page.locator('.moment button')));
     await this.page.locator('.moment').waitFor({ state: 'hidden' });
+    this.#fills = null;
     return true;
   }
 

@@ -71,13 +71,13 @@ class Evening {
     assert.fail(`It does not come to ${what}.`);
   }
 
-  /** Waits until all have seen the last step. */
+  /** Waits until all have seen the last step, and been told of it. */
   async agree() {
     const { rui, ana } = this.people;
     const all = [rui, ana, this.watcher];
     for (let i = 0; i < 200; i++) {
       const revs = all.map(({ view }) => `${view?.game} ${view?.rev}`);
-      if (revs.every((rev) => rev === revs[0])) return;
+      if (revs.every((rev) => rev === revs[0]) && all.every(({ isTold }) => isTold)) return;
       await this.ana.page.waitForTimeout(25);
     }
     assert.fail(`They do not agree: ${all.map(({ view }) => `${view?.game} ${view?.rev}`)}`);
@@ -282,14 +282,9 @@ async function assertEnds(evening, stage) {
   await evening.agree();
   assert.ok(evening.view.over);
   for (const person of [people.ana, people.rui]) {
-    const { page } = person.screen;
-    const ending = page.locator('.ending-card').getByText(person.view.ending.headline);
-    // What is celebrated comes after the view that it belongs to.
-    await page.locator('.moment button').or(ending).filter({ visible: true }).first().waitFor();
     await person.passMoment();
-    await ending.waitFor();
+    await person.page.locator('.ending-card').getByText(person.view.ending.headline).waitFor();
   }
-  for (const person of Object.values(people)) await person.passMoment();
   await wall.page.locator('.wall[data-scene=ending]').waitFor();
   await wall.page.locator('.moment').waitFor({ state: 'hidden' });
   for (const { page } of [ana, rui]) await assertInSight(page.locator('.ending-card h2'));

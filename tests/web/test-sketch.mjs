@@ -140,8 +140,7 @@ test('a figure is dragged to a place, off the map, and back from beside it', pat
     await waitForCommand(table, screen, { do: 'away', figure: 'red' });
 
     const beside = screen.page.locator('.tray-figure', { hasText: 'John Connor' });
-    // Let go of first: a click would put down what is still held.
-    await beside.and(screen.page.locator('[aria-pressed="false"]')).click();
+    await beside.click();
     await waitForWords(screen, 'Tap the place where it stands.');
     await click(screen, [4, 3]);
     await waitForCommand(table, screen, put('red', [4, 3]));
@@ -154,6 +153,28 @@ test('a figure is dragged to a place, off the map, and back from beside it', pat
     const { x, y } = await beside.boundingBox();
     await drag(screen, [x + 10, y + 10], await findPoint(screen, [5, 3]));
     await waitForCommand(table, screen, put('red', [5, 3]));
+  }));
+
+/** What a page hears that is slow: all that has come into sight and gone since, at once. */
+function hearLate(page) {
+  return page.addInitScript(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(hear, options) {
+        const heard = [];
+        super((entries) => {
+          if (heard.push(...entries) > entries.length) return;
+          setTimeout(() => hear(heard.splice(0), this), 600);
+        }, options);
+      }
+    };
+  });
+}
+
+test('a page that hears late that its map is in sight answers', patience, () =>
+  withMap([['host', { ...laptop, prepare: hearLate }]], async (table, screen) => {
+    await click(screen, [0, 0]);
+    await click(screen, [2, 0]);
+    await waitForWords(screen, 'In sight, 2 hexes away');
   }));
 
 test('two picks show the line, or what is in its way', patience, () =>

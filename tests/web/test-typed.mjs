@@ -74,8 +74,6 @@ class Walk {
     assert.equal(answer.error, undefined, JSON.stringify([command, answer.error]));
     await this.person.until((view) => view.rev !== rev, `what comes of ${command.do}`);
     await this.person.passMoment();
-    // What happened is told after it is shown.
-    await this.page.waitForTimeout(60);
   }
 
   async see() {

@@ -8,6 +8,7 @@ import { Drafts } from './drafts.js';
 import { makeHelp } from './help-button.js';
 import { loadPart } from './later.js';
 import { LogChoice } from './log-choice.js';
+import { watchSight } from './sight.js';
 import { isolate } from './texts.js';
 
 const PAGE = 50;
@@ -117,8 +118,7 @@ export class Log {
         makeHelp(t, 'log', t('tabLog'))),
       this.empty, this.list, this.older);
     // Who scrolls to the end need not press it.
-    new IntersectionObserver(([entry]) => { if (entry.isIntersecting) this.#askOlder(); })
-      .observe(this.older);
+    watchSight(this.older, (isSeen) => { if (isSeen) this.#askOlder(); });
   }
 
   /** @param {boolean} front whether it is what the screen shows */

@@ -7,6 +7,7 @@
 import { h, replaceText } from './dom.js';
 import { PhotoStore } from './photo-store.js';
 import { hasFingers, Sheet } from './sheet.js';
+import { watchSight } from './sight.js';
 
 /** As in src/core/ts-photo.h and src/link/ts-protocol.h. */
 const MOST_SIDE = 1280;
@@ -102,11 +103,11 @@ export class Photos {
       type: 'button', class: 'photo-thumb', aria: { label: t('photoShow', { what }) },
       on: { click: () => this.#show(image, what) },
     }, picture);
-    new IntersectionObserver(async ([entry], observer) => {
-      if (!entry.isIntersecting) return;
+    watchSight(thumb, async (isSeen, observer) => {
+      if (!isSeen) return;
       observer.disconnect();
       await this.#fill(thumb, picture, image);
-    }).observe(thumb);
+    });
     return thumb;
   }
 

@@ -7,6 +7,7 @@
 import { h, replaceText } from './dom.js';
 import { Questions } from './questions.js';
 import { sayRefusal } from './refusal.js';
+import { watchSight } from './sight.js';
 import { Board } from './sketch-board.js';
 import { SketchCard } from './sketch-card.js';
 import { Ground } from './sketch-hits.js';
@@ -56,8 +57,7 @@ export class SketchPlay {
     this.spoken = h('p', { class: 'sr-only', role: 'status' });
     if (small) this.board.element.append(this.card.element);
     this.board.element.append(this.spoken);
-    new IntersectionObserver(([{ isIntersecting }]) => this.#see(isIntersecting))
-      .observe(this.board.element);
+    watchSight(this.board.element, (isSeen) => this.#see(isSeen));
   }
 
   update(sketch) {
