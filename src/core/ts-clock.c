@@ -170,6 +170,7 @@ find_bit (const TsView *view, const char *seat)
 guint32
 ts_clock_find_actors (const TsView *view)
 {
+  const TsAudience host = ts_view_get_viewers (view, &(TsViewer){ .role = TS_ROLE_HOST });
   guint32 actors = 0;
 
   if (view->over)
@@ -180,7 +181,7 @@ ts_clock_find_actors (const TsView *view)
     {
       const TsOffer *offer = view->now.offers->pdata[i];
 
-      if (offer->seat != NULL && offer->blocked == NULL)
+      if (offer->seat != NULL && offer->blocked == NULL && (offer->audience & host) != 0)
         actors |= find_bit (view, offer->seat);
     }
   return actors;

@@ -17,22 +17,54 @@ asks_anything (const TsOffer *offer)
   return FALSE;
 }
 
+/* Of type TsOffer. (transfer full) */
+static GPtrArray *
+list_ends (const TsGame *game, const GPtrArray *offers)
+{
+  GPtrArray *ends = g_ptr_array_new ();
+
+  for (guint i = 0; i < offers->len; i++)
+    {
+      TsOffer *offer = offers->pdata[i];
+      const TsVerb *verb = ts_game_find_verb (game, ts_arg_text (offer->command, "do"));
+
+      if (verb != NULL && verb->ends && offer->blocked == NULL)
+        g_ptr_array_add (ends, offer);
+    }
+  return ends;
+}
+
+/* Whether none of those who are offered it is offered another one. */
+static gboolean
+is_only_end (const GPtrArray *ends, const TsOffer *end)
+{
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const TsOffer *other = ends->pdata[i];
+
+      if (other != end && (other->audience & end->audience) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+mark (const TsGame *game, const GPtrArray *offers)
+{
+  g_autoptr (GPtrArray) ends = list_ends (game, offers);
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      TsOffer *end = ends->pdata[i];
+
+      end->ends = is_only_end (ends, end) && !asks_anything (end);
+    }
+}
+
 void
 ts_end_mark (const TsView *view)
 {
-  TsOffer *end = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < view->now.offers->len; i++)
-    {
-      TsOffer *offer = view->now.offers->pdata[i];
-      const TsVerb *verb = ts_game_find_verb (view->played, ts_arg_text (offer->command, "do"));
-
-      if (verb == NULL || !verb->ends || offer->blocked != NULL)
-        continue;
-      end = offer;
-      n++;
-    }
-  if (n == 1)
-    end->ends = !asks_anything (end);
+  mark (view->played, view->now.offers);
+  for (guint i = 0; view->askings != NULL && i < view->askings->len; i++)
+    mark (view->played, ((TsAsking *) view->askings->pdata[i])->now.offers);
 }

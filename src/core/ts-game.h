@@ -4,7 +4,7 @@
  * ts-game.h: the contract between a game and everything else.
  *
  * A game is one const TsGame.  It turns a setup into a state, changes a state by a command, and
- * shows a state to a viewer.  It never rolls, reads a clock, a file or a setting: chance and time
+ * shows a state.  It never rolls, reads a clock, a file or a setting: chance and time
  * come in as arguments, filled in by a verb's `complete` before the command is recorded, so that
  * the same commands give the same state, byte for byte, on every machine.
  *
@@ -83,6 +83,9 @@ struct _TsGame
    * throw of which people are asked is asked for in the same words. */
   char *(*ask) (gconstpointer state, JsonObject *answer);
   char *(*thrower) (gconstpointer state, JsonObject *command);
+  /* Who sits at the table, the same in the whole session: ts_view_add_seat(), and nothing else;
+   * before `view`. Nullable: no phone is anybody's. */
+  void (*seats) (gconstpointer state, TsView *view);
   void (*view) (gconstpointer state, TsView *view);
   /* What lies on the table, see ts-tabletop.h; NULL: all that the view's panels show. */
   TsLayFunc lay;

@@ -98,13 +98,15 @@ apply_clock (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **err
   return ts_clock_rules_apply (&self->clock, command, outcome, error);
 }
 
-/* Who sits at the table is said by the view, and the same to everybody. */
+/* A view with nothing in it but who sits at the table. */
 static TsView *
 view_seats (const TsPlay *self)
 {
-  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  TsView *view = ts_view_new (NULL);
 
-  return ts_play_build_view (self, &host);
+  if (self->game->seats != NULL)
+    self->game->seats (self->state, view);
+  return view;
 }
 
 static gboolean
@@ -159,24 +161,15 @@ apply_pack (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **erro
   return ts_packing_pack (&self->packing, command, outcome, error);
 }
 
-/* Whether the host or a player sees such a line: only a new command is asked. */
+/* Whether anybody sees such a line: only a new command is asked. */
 static gboolean
 complete_unpack (const TsPlay *self, JsonObject *command, TsChance *chance, GError **error)
 {
   const char *line = ts_arg_text (command, "line");
-  const TsLanguage *english = ts_language_get_english ();
-  g_autoptr (TsView) whole = ts_play_build_view (self, &(TsViewer){ english, TS_ROLE_HOST, NULL });
-  gboolean found = line == NULL || whole->unpack == NULL || ts_tabletop_has_line (whole, line);
+  g_autoptr (TsView) whole
+      = line != NULL && self->packing.packed ? ts_play_build_view (self) : NULL;
 
-  for (guint i = 0; !found && i < whole->seats->len; i++)
-    {
-      const TsViewer player
-          = { english, TS_ROLE_SEAT, ((TsViewSeat *) whole->seats->pdata[i])->id };
-      g_autoptr (TsView) view = ts_play_build_view (self, &player);
-
-      found = ts_tabletop_has_line (view, line);
-    }
-  return found
+  return whole == NULL || ts_tabletop_has_line (whole, line)
          || ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                           ts_phrase ("The list has no line “{name}”.", ts_name ("name", line)));
 }
@@ -629,10 +622,9 @@ lead_with_suggested (GPtrArray *offers)
 }
 
 TsView *
-ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
+ts_play_build_view (const TsPlay *self)
 {
-  const TsViewer anybody = { NULL, viewer->role, viewer->seat };
-  TsView *view = ts_view_new (&anybody);
+  TsView *view = view_seats (self);
 
   ts_count (TS_COUNT_VIEWS, 1);
   view->game = g_strdup (self->game->id);
@@ -643,6 +635,8 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
   if (self->secret != NULL)
     ts_secret_show (self->secret, view);
   lead_with_suggested (view->now.offers);
+  for (guint i = 0; view->askings != NULL && i < view->askings->len; i++)
+    lead_with_suggested (((TsAsking *) view->askings->pdata[i])->now.offers);
   ts_end_mark (view);
   ts_view_complete_ending (view);
   group_offers (view, view->more);
@@ -654,7 +648,6 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
   view->state = NULL;
   view->played = NULL;
   view->corrected = NULL;
-  view->viewer = NULL;
 
   return view;
 }
@@ -662,7 +655,7 @@ ts_play_build_view (const TsPlay *self, const TsViewer *viewer)
 TsView *
 ts_play_view (const TsPlay *self, const TsViewer *viewer)
 {
-  g_autoptr (TsView) whole = ts_play_build_view (self, viewer);
+  g_autoptr (TsView) whole = ts_play_build_view (self);
   g_autoptr (TsView) said = ts_view_say (whole, viewer->language);
 
   return ts_view_show (said, viewer);

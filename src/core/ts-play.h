@@ -45,9 +45,9 @@ TsView *ts_play_view (const TsPlay *self, const TsViewer *viewer);
 /* The same with the list by which the table is laid out again (TsView.unpack), packed up or not.
  * (transfer full) */
 TsView *ts_play_view_table (const TsPlay *self, const TsViewer *viewer);
-/* The same before it is put into words, and what the viewer may not do is taken out: for all
- * viewers whom it suits, in all languages, see ts-views.h. (transfer full) */
-TsView *ts_play_build_view (const TsPlay *self, const TsViewer *viewer);
+/* The same before it is put into words, and what is not for the viewer is taken out: for all
+ * viewers in all languages, see ts-views.h. (transfer full) */
+TsView *ts_play_build_view (const TsPlay *self);
 
 /* Adds to “More” what the table may do beside the game, see ts-clock.h, ts-lot.h and
  * ts-secret.h. */

@@ -122,11 +122,12 @@ ts_view_set_score (TsView *view)
 {
   TsScore *self = g_new0 (TsScore, 1);
 
-  g_assert (view->score == NULL);
   self->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) column_free);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) moment_free);
   self->notes = g_ptr_array_new_with_free_func (g_free);
+  self->audience = view->audience;
+  self->other = view->score;
   view->score = self;
 
   return self;
@@ -208,6 +209,7 @@ ts_score_add_note (TsScore *self, char *note)
 void
 ts_score_free (TsScore *self)
 {
+  g_clear_pointer (&self->other, ts_score_free);
   g_ptr_array_unref (self->columns);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->moments);

@@ -72,12 +72,14 @@ struct _TsScore
   GPtrArray *notes;   /* of char *: tie-breaks in order, what is missing */
   gboolean final;
   gboolean now;
+  TsAudience audience;
+  TsScore *other; /* for those who are shown another one; nullable */
 };
 
 /* Building, all columns before the first row or moment. Texts given as `char *` are consumed, ids
  * copied; what is returned belongs to the score. */
 
-/* Once for a view. */
+/* Once for a view, or for each of those whom it is narrowed to. */
 TsScore *ts_view_set_score (TsView *view);
 TsScoreColumn *ts_score_add_column (TsScore *self, const char *id, char *label, const char *seat);
 /* With a cell for each column, each unknown. */

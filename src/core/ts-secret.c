@@ -262,60 +262,77 @@ offer_answers (const TsSecret *self, const TsViewSeat *seat, TsView *view)
     }
 }
 
-/* What the game asks meanwhile is still its player's, and none of it is the likeliest answer. */
-static void
-keep_owner (const GPtrArray *offers, const char *seat)
+/* What the game asks those whom the view is narrowed to. */
+static TsNow
+find_question (const TsView *view)
 {
-  for (guint i = 0; i < offers->len; i++)
+  for (guint i = 0; view->askings != NULL && i < view->askings->len; i++)
     {
-      TsOffer *offer = offers->pdata[i];
+      const TsAsking *asking = view->askings->pdata[i];
 
-      if (offer->seat == NULL)
-        offer->seat = g_strdup (seat);
-      if (offer->style == TS_OFFER_SUGGESTED)
-        offer->style = TS_OFFER_PLAIN;
+      if (ts_view_is_only_for (view, asking->audience))
+        return asking->now;
     }
-}
-
-static void
-keep_owners (TsView *view)
-{
-  keep_owner (view->now.offers, view->now.seat);
-  for (guint i = 0; i < view->acts->len; i++)
-    keep_owner (((TsAct *) view->acts->pdata[i])->offers, view->now.seat);
+  return view->now;
 }
 
 /* On the phone of who has not chosen it is the instruction, and the game's answers come behind. */
 static void
 ask_owner (const TsSecret *self, const TsViewSeat *seat, TsView *view)
 {
-  GPtrArray *offers = view->now.offers;
+  TS_ONLY_FOR (view, ts_view_get_phone (view, seat->id));
+  TsNow game = find_question (view), before = ts_view_begin_instead (view);
 
-  keep_owners (view);
-  view->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
-  offer_answers (self, seat, view);
-  g_ptr_array_extend_and_steal (view->now.offers, offers);
   ts_view_instruct (view, seat->id, ts_phrase_verbatim (self->question),
                     ts_phrase ("Everybody chooses for themselves; then all is laid open at once"));
-  g_free (view->now.kicker);
   view->now.kicker = ts_view_text (view, "Choose secretly");
+  view->now.color = g_strdup (game.color);
+  view->now.footnote = g_strdup (game.footnote);
+  offer_answers (self, seat, view);
+  ts_asking_put_behind (ts_view_end_instead (view, before), game.offers);
+}
+
+static void
+offer_to_others (const TsSecret *self, const TsViewSeat *seat, TsView *view)
+{
+  TS_ONLY_FOR (view, ~ts_view_get_phone (view, seat->id));
+
+  offer_choice (self, seat, view);
+}
+
+static void
+add_seat (const TsSecret *self,
+          const TsViewSeat *seat,
+          TsPanel *panel,
+          TsAudience audience,
+          TsPhrase *note)
+{
+  TS_ONLY_FOR (panel->view, audience);
+  g_autofree char *id = g_strdup_printf ("secret.%s", seat->id);
+  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_CHECK, id, ts_phrase_ref (seat->name));
+
+  tracker->seat = g_strdup (seat->id);
+  tracker->checked = get_answer (self, seat) != NULL;
+  ts_tracker_set_note (tracker, note);
 }
 
 /* What one has chosen is shown on the own phone. */
 static void
 show_seat (const TsSecret *self, const TsViewSeat *seat, TsPanel *panel, TsView *view)
 {
-  g_autofree char *id = g_strdup_printf ("secret.%s", seat->id);
+  TsAudience phone = ts_view_get_phone (view, seat->id);
   const char *answer = get_answer (self, seat);
-  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_CHECK, id, ts_phrase_ref (seat->name));
 
-  tracker->seat = g_strdup (seat->id);
-  tracker->checked = answer != NULL;
-  if (ts_view_is_for (view, seat->id) && answer != NULL)
-    ts_tracker_set_note (tracker, ts_phrase_verbatim (answer));
-  else
-    ts_tracker_set_note (tracker,
-                         answer != NULL ? ts_phrase ("has chosen") : ts_phrase ("chooses"));
+  if (answer == NULL)
+    {
+      add_seat (self, seat, panel, TS_FOR_ALL, ts_phrase ("chooses"));
+      ask_owner (self, seat, view);
+      offer_to_others (self, seat, view);
+      return;
+    }
+  add_seat (self, seat, panel, phone, ts_phrase_verbatim (answer));
+  add_seat (self, seat, panel, ~phone, ts_phrase ("has chosen"));
+  offer_choice (self, seat, view);
 }
 
 void
@@ -326,15 +343,7 @@ ts_secret_show (const TsSecret *self, TsView *view)
   panel->help = "secret";
   ts_panel_add (panel, TS_TRACKER_TEXT, "secret", ts_phrase_verbatim (self->question))->now = TRUE;
   for (guint i = 0; i < view->seats->len; i++)
-    {
-      const TsViewSeat *seat = view->seats->pdata[i];
-
-      show_seat (self, seat, panel, view);
-      if (ts_view_is_for (view, seat->id) && get_answer (self, seat) == NULL)
-        ask_owner (self, seat, view);
-      else
-        offer_choice (self, seat, view);
-    }
+    show_seat (self, view->seats->pdata[i], panel, view);
   g_ptr_array_insert (view->panels, 0,
                       g_ptr_array_steal_index (view->panels, view->panels->len - 1));
 }

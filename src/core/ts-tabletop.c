@@ -305,12 +305,14 @@ lies (const Work *work, const TsTracker *tracker, const char *text)
 static void
 lay_panel (Work *work, const TsPanel *panel)
 {
+  TS_ONLY_FOR (work->view, panel->audience);
   TsPanel *section = NULL;
 
   for (guint i = 0; i < panel->trackers->len; i++)
     {
       const TsTracker *tracker = panel->trackers->pdata[i];
       g_autofree char *text = ts_tracker_to_text (tracker);
+      TS_ONLY_FOR (work->view, tracker->audience);
 
       if (!lies (work, tracker, text))
         continue;
@@ -319,6 +321,7 @@ lay_panel (Work *work, const TsPanel *panel)
           section = add_section (work, panel->id, g_strdup (panel->title));
           section->leads = panel->leads;
         }
+      section->audience |= work->view->audience;
       add_check (work, section, tracker->id, g_strdup (tracker->label))->note
           = join (text, tracker->note);
     }
@@ -353,8 +356,10 @@ lay_map (Work *work)
 
       if (!token->placed)
         continue;
+      TS_ONLY_FOR (work->view, token->audience);
       if (section == NULL)
         section = add_section (work, "map", ts_view_text (work->view, "Map"));
+      section->audience |= token->audience;
       lay_token (work, section, token);
     }
 }
@@ -380,19 +385,35 @@ lay_panels (Work *work, const char *pattern)
     }
 }
 
+static void
+lay_instruction (Work *work, TsPanel *section, const char *instruction, TsAudience audience)
+{
+  TsView *view = work->view;
+  TS_ONLY_FOR (view, audience);
+
+  add_check (work, section, "now", g_strdup (instruction))->note
+      = join (view->title, view->subtitle);
+}
+
 /* Where the game goes on. */
 static void
 lay_moment (Work *work)
 {
-  const TsView *view = work->view;
-  g_autofree char *where = join (view->title, view->subtitle);
+  TsView *view = work->view;
+  TsAudience others = TS_FOR_ALL;
+  TsPanel *section;
 
   if (view->now.instruction == NULL)
     return;
-  add_check (work, add_section (work, "next", ts_view_text (view, "Then the game continues")),
-             "now", g_strdup (view->now.instruction))
-      ->note
-      = g_steal_pointer (&where);
+  section = add_section (work, "next", ts_view_text (view, "Then the game continues"));
+  for (guint i = 0; view->askings != NULL && i < view->askings->len; i++)
+    {
+      const TsAsking *asking = view->askings->pdata[i];
+
+      lay_instruction (work, section, asking->now.instruction, asking->audience);
+      others &= ~asking->audience;
+    }
+  lay_instruction (work, section, view->now.instruction, others);
 }
 
 static GPtrArray *

@@ -30,16 +30,13 @@ void ts_values_put (TsJsonText *json, const char *name, GArray *values);
 void ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self);
 void ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self);
 
-/* What a view was asked while it was built. (transfer full) */
-GArray *ts_view_questions_new (void);
-/* Whether somebody may do what is a seat's, see ts_view_may_act_for(). */
-gboolean ts_view_allows (const TsView *self, const TsViewer *viewer, const char *seat);
-/* Whether a view that was built for another viewer is what the game would build for this one. */
-gboolean ts_view_suits (const TsView *self, const TsViewer *viewer);
+/* The bit of a viewer. */
+TsAudience ts_view_get_viewers (const TsView *self, const TsViewer *viewer);
 /* A view that is made of another one's parts, which must be said or shown. (transfer full) */
 TsView *ts_view_new_of (TsView *whole);
-/* Has it own a part; a list whose items are another's. */
-gpointer ts_view_own_part (TsView *self, gpointer part);
+/* A copy of a part, as it lies, that it owns. (transfer none) */
+gpointer ts_view_copy_part (TsView *self, gconstpointer part, gsize size);
+/* Has it own a list whose items are another's. */
 GPtrArray *ts_view_own_list (TsView *self, GPtrArray *list);
 
 /* A view that a game has built, in words of a language. (transfer full) */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-view-roles.c: shows of a whole view what its viewer may do, see ts-view.h.
+ * ts-view-roles.c: shows of a whole view what is its viewer's to see and to do, see ts-view.h.
  *
  * Most of it is the same for everybody, and stays the whole view's.  A part that is not is copied
  * as it lies, so that what is in it stays the whole view's too, which has the copy as well: those
@@ -20,9 +20,21 @@
 typedef gpointer (*ShowFunc) (TsView *self, gpointer item, gconstpointer place);
 
 static gboolean
+sees (const TsView *self, TsAudience audience)
+{
+  return (audience & self->audience) != 0;
+}
+
+/* Whether what is a seat's is the viewer's to do. */
+static gboolean
 may (const TsView *self, const char *seat)
 {
-  return ts_view_allows (self, self->viewer, seat);
+  const TsViewer *viewer = self->viewer;
+
+  if (viewer->role != TS_ROLE_SEAT)
+    return viewer->role == TS_ROLE_HOST;
+  return seat == NULL || g_strcmp0 (seat, viewer->seat) == 0
+         || ts_view_find_seat (self, seat) == NULL;
 }
 
 /* Most viewers are shown the same: what one was shown in place of a part is shown to the next one,
@@ -53,7 +65,7 @@ keep_part (TsView *self, gconstpointer original, gconstpointer part, gsize size)
   for (guint i = 0; i < variants->len; i++)
     if (memcmp (variants->pdata[i], part, size) == 0)
       return variants->pdata[i];
-  kept = ts_view_own_part (self->whole, g_memdup2 (part, size));
+  kept = ts_view_copy_part (self->whole, part, size);
   g_ptr_array_add (variants, kept);
   return kept;
 }
@@ -122,23 +134,41 @@ show_choice (TsView *self, gpointer item, gconstpointer place)
   return may (self, choice->seat) ? item : NULL;
 }
 
+static gpointer
+see_choice (TsView *self, gpointer item, gconstpointer place)
+{
+  return sees (self, ((TsFieldChoice *) item)->audience) ? item : NULL;
+}
+
+static gpointer
+see_field (TsView *self, gpointer item, gconstpointer place)
+{
+  return sees (self, ((TsField *) item)->audience) ? item : NULL;
+}
+
+/* What of a list the viewer sees: most see all of it. */
+static GPtrArray *
+see_list (TsView *self, GPtrArray *list, ShowFunc see)
+{
+  return sees (self, self->everybody) ? list : show_list (self, list, see, NULL);
+}
+
 /* What is proposed is one of the choices, or nothing. */
 static gpointer
 show_field (TsView *self, gpointer item, gconstpointer place)
 {
   TsField *field = item, copy;
-  GPtrArray *choices;
+  GPtrArray *seen = see_list (self, field->choices, see_choice);
+  GPtrArray *choices = field->own ? show_list (self, seen, show_choice, NULL) : seen;
 
-  if (!field->own)
-    return field;
-  choices = show_list (self, field->choices, show_choice, NULL);
   if (choices == field->choices)
     return field;
-  if (field->required && choices->len == 0)
+  if (choices != seen && field->required && choices->len == 0)
     return NULL;
   COPY_PART (copy, field);
   copy.choices = choices;
-  copy.value = NULL;
+  if (choices != seen)
+    copy.value = NULL;
   return KEEP_PART (self, field, copy);
 }
 
@@ -191,14 +221,15 @@ static gpointer
 show_offer (TsView *self, gpointer item, gconstpointer place)
 {
   TsOffer *offer = item, copy;
-  GPtrArray *fields;
+  GPtrArray *seen, *fields;
 
-  if (!may (self, offer->seat != NULL ? offer->seat : place))
+  if (!sees (self, offer->audience) || !may (self, offer->seat != NULL ? offer->seat : place))
     return NULL;
-  fields = show_list (self, offer->fields, show_field, NULL);
+  seen = see_list (self, offer->fields, see_field);
+  fields = show_list (self, seen, show_field, NULL);
   if (fields == offer->fields)
     return offer;
-  if (fields->len < offer->fields->len)
+  if (fields->len < seen->len)
     return NULL;
   COPY_PART (copy, offer);
   copy.fields = fields;
@@ -206,17 +237,47 @@ show_offer (TsView *self, gpointer item, gconstpointer place)
   return KEEP_PART (self, offer, copy);
 }
 
+/* What the game asks meanwhile is still its player's, `place`, and none of it is the likeliest
+ * answer. */
 static gpointer
-show_act (TsView *self, gpointer item, gconstpointer place)
+show_behind (TsView *self, gpointer item, gconstpointer place)
 {
-  TsAct *act = item, copy;
-  GPtrArray *offers = show_list (self, act->offers, show_offer, place);
+  TsOffer *offer = show_offer (self, item, place), copy;
+
+  if (offer == NULL
+      || ((offer->seat != NULL || place == NULL) && offer->style != TS_OFFER_SUGGESTED))
+    return offer;
+  COPY_PART (copy, offer);
+  if (copy.seat == NULL)
+    copy.seat = (char *) place;
+  if (copy.style == TS_OFFER_SUGGESTED)
+    copy.style = TS_OFFER_PLAIN;
+  return KEEP_PART (self, offer, copy);
+}
+
+static gpointer
+show_act_with (TsView *self, TsAct *act, ShowFunc show, gconstpointer place)
+{
+  GPtrArray *offers = show_list (self, act->offers, show, place);
+  TsAct copy;
 
   if (offers == act->offers)
     return act;
   COPY_PART (copy, act);
   copy.offers = offers;
   return KEEP_PART (self, act, copy);
+}
+
+static gpointer
+show_act (TsView *self, gpointer item, gconstpointer place)
+{
+  return show_act_with (self, item, show_offer, place);
+}
+
+static gpointer
+show_act_behind (TsView *self, gpointer item, gconstpointer place)
+{
+  return show_act_with (self, item, show_behind, place);
 }
 
 /* What nothing may be said of is not tapped. */
@@ -248,15 +309,20 @@ show_tracker (TsView *self, gpointer item, gconstpointer place)
 {
   TsTracker *tracker = item, copy;
   gboolean forbidden = *(const gboolean *) place || !may (self, tracker->seat);
+  gboolean fixed = forbidden || !sees (self, tracker->hands);
   gboolean untapped = tracker->tapper != NULL ? !may (self, tracker->tapper) : forbidden;
-  GPtrArray *parts = show_list (self, tracker->parts, show_tracker, &forbidden);
+  GPtrArray *parts;
 
-  if (parts == tracker->parts && !(forbidden && (tracker->correctable || tracker->sortable))
-      && !(untapped && tracker->command != NULL) && !lacks (self, tracker->thing))
+  if (!sees (self, tracker->audience))
+    return NULL;
+  parts = show_list (self, tracker->parts, show_tracker, &forbidden);
+  if (parts == tracker->parts && !(fixed && tracker->correctable)
+      && !(forbidden && tracker->sortable) && !(untapped && tracker->command != NULL)
+      && !lacks (self, tracker->thing))
     return tracker;
   COPY_PART (copy, tracker);
   copy.parts = parts;
-  copy.correctable = tracker->correctable && !forbidden;
+  copy.correctable = tracker->correctable && !fixed;
   copy.sortable = tracker->sortable && !forbidden;
   if (untapped)
     copy.command = NULL;
@@ -270,8 +336,11 @@ show_panel (TsView *self, gpointer item, gconstpointer place)
 {
   TsPanel *panel = item, copy;
   gboolean forbidden = !may (self, panel->seat);
-  GPtrArray *trackers = show_list (self, panel->trackers, show_tracker, &forbidden);
+  GPtrArray *trackers;
 
+  if (!sees (self, panel->audience))
+    return NULL;
+  trackers = show_list (self, panel->trackers, show_tracker, &forbidden);
   if (trackers == panel->trackers)
     return panel;
   COPY_PART (copy, panel);
@@ -335,6 +404,8 @@ show_spot (TsView *self, gpointer item, gconstpointer place)
 {
   TsSpot *spot = item, copy;
 
+  if (!sees (self, spot->audience))
+    return NULL;
   if (self->viewer->role != TS_ROLE_WALL)
     return may_take_spot (self, spot) ? spot : NULL;
   COPY_PART (copy, spot);
@@ -346,8 +417,11 @@ static gpointer
 show_token (TsView *self, gpointer item, gconstpointer place)
 {
   TsToken *token = item, copy;
-  gboolean fixed = (token->command == NULL && token->away == NULL) || may (self, token->seat);
+  gboolean fixed = (token->command == NULL && token->away == NULL)
+                   || (may (self, token->seat) && sees (self, token->hands));
 
+  if (!sees (self, token->audience))
+    return NULL;
   if (fixed && !lacks (self, token->thing))
     return token;
   COPY_PART (copy, token);
@@ -366,6 +440,7 @@ show_sketch (TsView *self, const TsViewSketch *whole)
   COPY_PART (copy, whole);
   copy.spots = show_list (self, whole->spots, show_spot, NULL);
   copy.tokens = show_list (self, whole->tokens, show_token, NULL);
+  copy.now = whole->now || sees (self, whole->asked);
   if (!may (self, NULL))
     {
       copy.lay = NULL;
@@ -420,7 +495,10 @@ show_score (TsView *self, const TsScore *whole)
 {
   TsScore copy;
 
+  while (!sees (self, whole->audience))
+    whole = whole->other;
   COPY_PART (copy, whole);
+  copy.other = NULL;
   copy.rows = show_list (self, whole->rows, show_row, whole->columns);
   return KEEP_PART (self, whole, copy);
 }
@@ -435,13 +513,64 @@ show_clock (TsView *self, const TsClock *whole)
   return KEEP_PART (self, whole, copy);
 }
 
+/* The frame asks after the game has. */
+static const TsAsking *
+find_asking (const TsView *self)
+{
+  for (guint i = self->askings != NULL ? self->askings->len : 0; i > 0; i--)
+    if (sees (self, ((TsAsking *) self->askings->pdata[i - 1])->audience))
+      return self->askings->pdata[i - 1];
+  return NULL;
+}
+
+/* Its answers come before what the game asks of `seat`. */
+static void
+show_asking (TsView *self, const TsAsking *asking)
+{
+  const char *seat = self->now.seat;
+  GPtrArray *offers;
+
+  self->acts = asking->behind != NULL ? show_list (self, self->acts, show_act_behind, seat)
+                                      : show_list (self, self->acts, show_act, NULL);
+  self->now = asking->now;
+  offers = copy_list (asking->now.offers, 0);
+  for (guint i = 0; i < asking->now.offers->len; i++)
+    {
+      gpointer offer = show_offer (self, asking->now.offers->pdata[i], asking->now.seat);
+
+      if (offer != NULL)
+        g_ptr_array_add (offers, offer);
+    }
+  for (guint i = 0; asking->behind != NULL && i < asking->behind->len; i++)
+    {
+      gpointer offer = show_behind (self, asking->behind->pdata[i], seat);
+
+      if (offer != NULL)
+        g_ptr_array_add (offers, offer);
+    }
+  self->now.offers = keep_list (self, asking->now.offers, offers);
+}
+
+static void
+show_now (TsView *self)
+{
+  const TsAsking *asking = find_asking (self);
+
+  if (asking != NULL)
+    show_asking (self, asking);
+  else
+    {
+      self->now.offers = show_list (self, self->now.offers, show_offer, self->now.seat);
+      self->acts = show_list (self, self->acts, show_act, NULL);
+    }
+}
+
 static void
 leave_out (TsView *self)
 {
-  self->now.offers = show_list (self, self->now.offers, show_offer, self->now.seat);
+  show_now (self);
   self->more = show_list (self, self->more, show_offer, NULL);
   self->things = show_list (self, self->things, show_thing, self->now.seat);
-  self->acts = show_list (self, self->acts, show_act, NULL);
   self->panels = show_panels (self, self->panels);
   if (self->unpack != NULL)
     self->unpack = show_panels (self, self->unpack);
@@ -459,8 +588,11 @@ ts_view_show (TsView *whole, const TsViewer *viewer)
   TsView *self = ts_view_new_of (whole);
 
   self->viewer = viewer;
-  if (viewer->role != TS_ROLE_HOST)
+  self->audience = ts_view_get_viewers (self, viewer);
+  if (viewer->role != TS_ROLE_HOST || !sees (self, self->everybody))
     leave_out (self);
+  else if (self->sketch != NULL && self->sketch->asked != 0)
+    self->sketch = show_sketch (self, self->sketch);
   self->viewer = NULL;
   return self;
 }

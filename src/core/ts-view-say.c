@@ -179,6 +179,13 @@ static const Shape clock_shape = { sizeof (PART), FALSE, TEXTS (AT (timer_label)
                                    LISTS (PARTS (hands, hand_shape)) };
 #undef PART
 
+#define PART TsAsking
+static const Shape asking_shape
+    = { sizeof (PART), FALSE,
+        TEXTS (AT (now.kicker), AT (now.instruction), AT (now.explanation), AT (now.footnote)),
+        LISTS (PARTS (now.offers, offer_shape), PARTS (behind, offer_shape)) };
+#undef PART
+
 #define PART TsView
 static const Shape view_shape = { sizeof (PART), FALSE,
                                   TEXTS (AT (title),
@@ -190,6 +197,7 @@ static const Shape view_shape = { sizeof (PART), FALSE,
                                          AT (now.explanation),
                                          AT (now.footnote)),
                                   LISTS (PARTS (now.offers, offer_shape),
+                                         PARTS (askings, asking_shape),
                                          PARTS (acts, act_shape),
                                          PARTS (more, offer_shape),
                                          PARTS (things, thing_shape),
@@ -236,7 +244,7 @@ say_part (TsView *self, gconstpointer part, const Shape *shape)
 
   if (part == NULL)
     return NULL;
-  copy = ts_view_own_part (self, g_memdup2 (part, shape->size));
+  copy = ts_view_copy_part (self, part, shape->size);
   if (shape->knows_view)
     *(TsView **) copy = self;
   if (shape == &field_shape)
@@ -280,6 +288,16 @@ say_within (TsView *self, gpointer copy, const Shape *shape)
     }
 }
 
+static TsScore *
+say_score (TsView *self, const TsScore *score)
+{
+  TsScore *said = say_part (self, score, &score_shape);
+
+  if (said != NULL)
+    said->other = say_score (self, said->other);
+  return said;
+}
+
 TsView *
 ts_view_say (TsView *whole, const TsLanguage *language)
 {
@@ -290,7 +308,7 @@ ts_view_say (TsView *whole, const TsLanguage *language)
   say_within (self, self, &view_shape);
   self->result = say_part (self, self->result, &result_shape);
   self->sketch = say_part (self, self->sketch, &sketch_shape);
-  self->score = say_part (self, self->score, &score_shape);
+  self->score = say_score (self, self->score);
   self->ending = say_part (self, self->ending, &ending_shape);
   self->clock = say_part (self, self->clock, &clock_shape);
   return self;

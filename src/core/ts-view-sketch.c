@@ -97,6 +97,7 @@ put_spot (TsJsonText *json, const char *name, gconstpointer item)
 
 static TsSpot *
 add_spot (TsView *self,
+          TsAudience audience,
           TsSpotKind kind,
           const char *token,
           int x,
@@ -106,6 +107,7 @@ add_spot (TsView *self,
 {
   TsSpot *spot = g_new0 (TsSpot, 1);
 
+  spot->audience = audience;
   spot->kind = kind;
   spot->token = g_strdup (token);
   spot->x = x;
@@ -113,7 +115,10 @@ add_spot (TsView *self,
   spot->label = label;
   spot->command = command;
   g_ptr_array_add (self->sketch->spots, spot);
-  self->sketch->now = TRUE;
+  if (audience == TS_FOR_ALL)
+    self->sketch->now = TRUE;
+  else
+    self->sketch->asked |= audience;
   return spot;
 }
 
@@ -159,6 +164,8 @@ ts_view_add_token (
   token->mark = mark;
   token->width = token->height = 1;
   token->move = token->range = -1;
+  token->audience = self->audience;
+  token->hands = TS_FOR_ALL;
   token->command = command_new (put, id);
   token->away = command_new (away, id);
   g_ptr_array_add (self->sketch->tokens, token);
@@ -169,8 +176,8 @@ TsSpot *
 ts_view_add_spot (
     TsView *self, TsSpotKind kind, const char *token, int x, int y, const TsOffer *offer)
 {
-  TsSpot *spot = add_spot (self, kind, token, x, y, g_strdup (offer->label),
-                           json_object_ref (offer->command));
+  TsSpot *spot = add_spot (self, self->audience & offer->audience, kind, token, x, y,
+                           g_strdup (offer->label), json_object_ref (offer->command));
 
   spot->suggested = offer->style == TS_OFFER_SUGGESTED;
   return spot;
@@ -180,9 +187,11 @@ TsSpot *
 ts_view_add_way (TsView *self, const char *token, int x, int y, const TsOffer *offer)
 {
   gboolean now = self->sketch->now;
+  TsAudience asked = self->sketch->asked;
   TsSpot *spot = ts_view_add_spot (self, TS_SPOT_WAY, token, x, y, offer);
 
   self->sketch->now = now;
+  self->sketch->asked = asked;
   return spot;
 }
 
@@ -196,7 +205,7 @@ ts_view_add_lone_spot (TsView *self,
                        JsonObject *command,
                        const char *seat)
 {
-  TsSpot *spot = add_spot (self, kind, token, x, y, label, command);
+  TsSpot *spot = add_spot (self, self->audience, kind, token, x, y, label, command);
 
   spot->alone = TRUE;
   spot->seat = g_strdup (seat);

@@ -13,6 +13,15 @@
 
 #include "ts-view-private.h"
 
+/* Bytes of parts that are copied together. */
+#define CHUNK_SIZE ((gsize) 32 * 1024)
+
+/* What is behind it is as well aligned as it is itself. */
+typedef struct
+{
+  gsize size, used;
+} Chunk;
+
 /* Most lists of a view stay empty: they are all this one until something is added. */
 static GPtrArray *
 get_empty (void)
@@ -139,6 +148,8 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
   gboolean table = kind == TS_TRACKER_TABLE;
 
   tracker->view = view;
+  tracker->audience = view->audience;
+  tracker->hands = TS_FOR_ALL;
   tracker->id = g_strdup (id);
   tracker->kind = kind;
   tracker->label = label;
@@ -158,6 +169,7 @@ ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
   TsOffer *self = g_new0 (TsOffer, 1);
 
   self->view = view;
+  self->audience = view->audience;
   self->style = style;
   self->label = label;
   self->command = json_object_new ();
@@ -180,17 +192,22 @@ ts_offer_free (TsOffer *self)
   g_free (self);
 }
 
+static GPtrArray *
+new_offers (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+}
+
 TsView *
-ts_view_new (const TsViewer *viewer)
+ts_view_new (const TsLanguage *language)
 {
   TsView *self = g_new0 (TsView, 1);
 
   g_atomic_ref_count_init (&self->refs);
-  self->viewer = viewer;
-  self->language = viewer->language;
+  self->language = language;
+  self->audience = self->everybody = TS_FOR_ALL;
   self->sayings = ts_sayings_new ();
-  self->questions = ts_view_questions_new ();
-  self->now.offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
+  self->now.offers = new_offers ();
   self->acts = g_ptr_array_new_with_free_func ((GDestroyNotify) act_free);
   self->more = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
   self->things = new_list ();
@@ -209,7 +226,6 @@ ts_view_new_of (TsView *whole)
   g_atomic_ref_count_init (&self->refs);
   g_atomic_ref_count_inc (&whole->refs);
   self->whole = whole;
-  self->questions = NULL;
   self->sayings = NULL;
   self->made = NULL;
   self->values = NULL;
@@ -221,13 +237,33 @@ ts_view_new_of (TsView *whole)
   return self;
 }
 
-gpointer
-ts_view_own_part (TsView *self, gpointer part)
+/* Room for another part of that size, which goes with the view: parts are many and small. */
+static gpointer
+make_room (TsView *self, gsize size)
 {
+  Chunk *chunk = self->parts != NULL ? self->parts->pdata[self->parts->len - 1] : NULL;
+
   if (self->parts == NULL)
     self->parts = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->parts, part);
-  return part;
+  if (chunk == NULL || chunk->used + size > chunk->size)
+    {
+      gsize room = MAX (size, CHUNK_SIZE);
+
+      chunk = g_malloc (sizeof *chunk + room);
+      chunk->size = room;
+      chunk->used = 0;
+      g_ptr_array_add (self->parts, chunk);
+    }
+  chunk->used += size;
+  return (guint8 *) (chunk + 1) + chunk->used - size;
+}
+
+gpointer
+ts_view_copy_part (TsView *self, gconstpointer part, gsize size)
+{
+  gsize whole = (size + sizeof (Chunk) - 1) / sizeof (Chunk) * sizeof (Chunk);
+
+  return memcpy (make_room (self, whole), part, size);
 }
 
 GPtrArray *
@@ -237,6 +273,26 @@ ts_view_own_list (TsView *self, GPtrArray *list)
     self->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   g_ptr_array_add (self->lists, list);
   return list;
+}
+
+static void
+now_clear (TsNow *now)
+{
+  g_free (now->seat);
+  g_free (now->color);
+  g_free (now->kicker);
+  g_free (now->instruction);
+  g_free (now->explanation);
+  g_free (now->footnote);
+  g_ptr_array_unref (now->offers);
+}
+
+static void
+asking_free (TsAsking *asking)
+{
+  now_clear (&asking->now);
+  g_clear_pointer (&asking->behind, g_ptr_array_unref);
+  g_free (asking);
 }
 
 /* What it has besides what was built. */
@@ -255,20 +311,14 @@ free_parts (TsView *self)
 static void
 free_whole (TsView *self)
 {
-  g_array_unref (self->questions);
   g_ptr_array_unref (self->sayings);
   g_free (self->game);
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self->scene);
   g_free (self->moment);
-  g_free (self->now.seat);
-  g_free (self->now.color);
-  g_free (self->now.kicker);
-  g_free (self->now.instruction);
-  g_free (self->now.explanation);
-  g_free (self->now.footnote);
-  g_ptr_array_unref (self->now.offers);
+  now_clear (&self->now);
+  g_clear_pointer (&self->askings, g_ptr_array_unref);
   g_clear_pointer (&self->result, ts_view_result_free);
   g_ptr_array_unref (self->acts);
   g_ptr_array_unref (self->more);
@@ -328,6 +378,7 @@ ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
 {
   TsRailStep *step = g_new0 (TsRailStep, 1);
 
+  g_assert (self->audience == TS_FOR_ALL);
   step->level = level;
   step->state = state;
   step->label = label;
@@ -379,6 +430,37 @@ ts_view_instruct (TsView *self, const char *seat, TsPhrase *instruction, TsPhras
   now->explanation = explanation != NULL ? ts_view_format (self, explanation) : NULL;
 }
 
+TsNow
+ts_view_begin_instead (TsView *self)
+{
+  TsNow before = self->now;
+
+  self->now = (TsNow){ .offers = new_offers () };
+  return before;
+}
+
+TsAsking *
+ts_view_end_instead (TsView *self, TsNow before)
+{
+  TsAsking *asking = g_new0 (TsAsking, 1);
+
+  asking->audience = self->audience;
+  asking->now = self->now;
+  self->now = before;
+  if (self->askings == NULL)
+    self->askings = g_ptr_array_new_with_free_func ((GDestroyNotify) asking_free);
+  g_ptr_array_add (self->askings, asking);
+  return asking;
+}
+
+void
+ts_asking_put_behind (TsAsking *self, const GPtrArray *offers)
+{
+  self->behind = g_ptr_array_sized_new (offers->len);
+  for (guint i = 0; i < offers->len; i++)
+    g_ptr_array_add (self->behind, offers->pdata[i]);
+}
+
 void
 ts_view_add_seat (TsView *self, const char *id, TsPhrase *name)
 {
@@ -404,6 +486,7 @@ ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text)
 {
   TsAct *act = g_new0 (TsAct, 1);
 
+  g_assert (self->audience == TS_FOR_ALL);
   act->view = self;
   act->id = g_strdup (id);
   act->label = ts_view_format (self, label);
@@ -443,6 +526,7 @@ ts_view_add_thing (TsView *self, const char *id, TsPhrase *label, TsPhrase *abou
 {
   TsThing *thing = g_new0 (TsThing, 1);
 
+  g_assert (self->audience == TS_FOR_ALL);
   thing->view = self;
   thing->id = g_strdup (id);
   thing->label = ts_view_format (self, label);
@@ -476,6 +560,7 @@ ts_panel_new (TsView *view, const char *id, char *title)
   TsPanel *self = g_new0 (TsPanel, 1);
 
   self->view = view;
+  self->audience = view->audience;
   self->id = g_strdup (id);
   self->title = title;
   self->trackers = g_ptr_array_new_with_free_func ((GDestroyNotify) tracker_free);
@@ -587,7 +672,7 @@ ts_offer_put_flag (TsOffer *self, const char *name, gboolean flag)
 static void
 copy_relations (const TsOffer *self, TsField *field)
 {
-  const TsGame *game = self->view != NULL ? self->view->played : NULL;
+  const TsGame *game = self->view->played;
   const TsVerb *verb
       = game != NULL ? ts_game_find_verb (game, ts_arg_text (self->command, "do")) : NULL;
   const TsSpec *spec
@@ -606,6 +691,7 @@ ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
   TsField *field = g_new0 (TsField, 1);
 
   field->view = self->view;
+  field->audience = self->view->audience;
   field->kind = kind;
   field->id = g_strdup (id);
   field->label = label;
@@ -673,6 +759,7 @@ ts_field_add_choice (TsField *self, const char *id, char *label, const char *sea
 {
   TsFieldChoice *choice = g_new0 (TsFieldChoice, 1);
 
+  choice->audience = self->view->audience;
   choice->id = g_strdup (id);
   choice->label = label;
   choice->seat = g_strdup (seat);

@@ -3,11 +3,14 @@
  *
  * ts-view.h: what one person sees of a game, as data, in words of one language.
  *
- * A game builds a view for a viewer, in no language; then it is put into words, and the window, the
- * phone page and the command line draw it and send its offers back as commands.  They know no
- * rules. What a viewer may not see is not in the view.  All strings are final texts then, owned by
- * the view; it shares them and its lists with others of the same moment, so that nothing of it may
- * be changed or kept for longer than the view.
+ * A game builds a view once, for all viewers and in no language; then it is put into words, what is
+ * not for a viewer is taken out, and the window, the phone page and the command line draw it and
+ * send its offers back as commands.  They know no rules.  All strings are final texts then.
+ *
+ * What is kept keeps the view: its texts, parts and lists belong to the view, which shares them
+ * with others of the same moment.  Nothing of it may be changed, and whoever holds any of it for
+ * longer than a call, a list too, holds the view by ts_view_ref(): a reference of a list alone
+ * keeps nothing that is in it.
  *
  * The JSON form (ts_view_to_text) has a version, TS_VIEW_VERSION, and only grows:
  *
@@ -190,6 +193,10 @@ typedef struct
   const char *seat; /* TS_ROLE_SEAT: whose; else NULL */
 } TsViewer;
 
+/* Whose something is to see, of the viewers of one view; each is a bit. See ts_view_narrow(). */
+typedef guint32 TsAudience;
+#define TS_FOR_ALL G_MAXUINT32
+
 typedef enum
 {
   TS_STEP_AHEAD,
@@ -216,6 +223,7 @@ typedef enum
 
 typedef struct
 {
+  TsAudience audience;
   char *id;
   char *label;
   char *seat; /* nullable */
@@ -225,6 +233,7 @@ typedef struct
 typedef struct
 {
   TsView *view; /* that it is in */
+  TsAudience audience;
   char *id;
   char *label;
   char *hint;      /* nullable */
@@ -244,6 +253,7 @@ typedef struct
 typedef struct
 {
   TsView *view; /* that it is in */
+  TsAudience audience;
   char *label;
   char *hint; /* nullable: a second line */
   TsOfferStyle style;
@@ -279,6 +289,7 @@ typedef struct
 typedef struct
 {
   TsView *view; /* that it is in */
+  TsAudience audience;
   char *id;
   TsTrackerKind kind;
   char *label;
@@ -288,6 +299,7 @@ typedef struct
   gint64 goal;            /* COUNTER: what is counted up to, shown beside the value; 0: nothing */
   gboolean checked;
   gboolean correctable;
+  TsAudience hands;  /* who may correct it, of those who may do what is its seat's */
   gboolean sortable; /* of a queue: its order can be corrected, see ts-queue.h; the frame's */
   gboolean corrected;
   gboolean assumed;
@@ -307,6 +319,7 @@ typedef struct
 typedef struct
 {
   TsView *view; /* that it is in */
+  TsAudience audience;
   char *id;
   char *title;
   char *seat;          /* nullable: whose all of it is */
@@ -327,6 +340,14 @@ typedef struct
   char *footnote;    /* rule, page, what came before; nullable */
   GPtrArray *offers; /* of TsOffer, the likeliest first */
 } TsNow;
+
+/* What some are asked in place of the instruction, see ts_view_begin_instead(). */
+typedef struct
+{
+  TsAudience audience;
+  TsNow now;
+  GPtrArray *behind; /* of TsOffer, the game's, see ts_asking_put_behind(); nullable */
+} TsAsking;
 
 /* A die of a result. */
 typedef struct
@@ -400,6 +421,7 @@ typedef struct
 /* A figure that a sketch can show. */
 typedef struct
 {
+  TsAudience audience;
   char *id;
   char *label;
   char *mark;       /* one or two characters */
@@ -413,6 +435,7 @@ typedef struct
   int move, range;     /* -1: not known */
   JsonObject *command; /* nullable: it may not be put anywhere by hand */
   JsonObject *away;    /* nullable */
+  TsAudience hands;    /* who may give these commands, of those who may do what is its seat's */
   char *thing;         /* nullable: the id of the TsThing that it is */
 } TsToken;
 
@@ -426,6 +449,7 @@ typedef enum
 
 typedef struct
 {
+  TsAudience audience;
   TsSpotKind kind;
   char *token; /* id */
   int x, y;
@@ -444,7 +468,8 @@ typedef struct
   const char *count; /* static: "king" or "orthogonal"; NULL on hexes */
   GPtrArray *tokens;
   GPtrArray *spots;
-  gboolean now; /* the instruction is about the sketch; spots set it */
+  gboolean now;     /* the instruction is about the sketch, */
+  TsAudience asked; /* for these: spots set it */
   /* Of char *: what the entries of the map are called, in the order of its numbers; nullable */
   GPtrArray *entries;
   char *sight;      /* nullable: where the rules of sight stand, "page 14" */
@@ -464,11 +489,12 @@ struct _TsView
   GPtrArray *values;    /* the same, of JsonNode; nullable */
   GHashTable *variants; /* parts and lists as some viewers are shown them; nullable */
   TsJsonStore *store;   /* what of it is written already; nullable */
-  GArray *questions;    /* what the game asked about the viewer; NULL: these are another's parts */
   GPtrArray *sayings;   /* what its texts stand for, see ts-saying.h; NULL: these are another's */
   const TsLanguage *language; /* that its texts are words of; NULL: none yet */
+  TsAudience audience;        /* whose what is added now is; of a view that is shown, whose it is */
+  TsAudience everybody;       /* those who are shown all of it, but for what they may not do */
 
-  /* During building only. */
+  /* During building, and while it is shown. */
   const TsViewer *viewer;
   GHashTable *corrected; /* ids of trackers set by hand; nullable */
   const TsGame *played;  /* nullable */
@@ -485,6 +511,7 @@ struct _TsView
   gboolean over;
   TsViewResult *result; /* nullable; the session's, see ts-result.h */
   TsNow now;
+  GPtrArray *askings;   /* of TsAsking; nullable */
   GPtrArray *acts;      /* of TsAct; may be empty */
   GPtrArray *more;      /* of TsOffer: what may be done at any moment, apart from the instruction */
   GPtrArray *things;    /* of TsThing; may be empty */
@@ -499,7 +526,8 @@ struct _TsView
   GPtrArray *seats;     /* of TsViewSeat; may be empty */
 };
 
-TsView *ts_view_new (const TsViewer *viewer);
+/* `language` NULL: it is to be put into words later. */
+TsView *ts_view_new (const TsLanguage *language);
 /* What is kept of a view, as a field of one of its offers, lives as long as it does.
  * (transfer full) */
 TsView *ts_view_ref (const TsView *self);
@@ -534,30 +562,64 @@ void ts_view_add_winner (TsView *self, const char *seat);
 /* Which kind of end it is, after one of the two above, where it is not that somebody has won, or
  * nothing but over. */
 void ts_view_set_ending_kind (TsView *self, TsGreat kind);
-/* Every player's, for every viewer, the same in the whole session; before all that asks
- * ts_view_may_act_for(). */
+/* Every player's, the same in the whole session; before all that asks whose something is, see
+ * TsGame.seats. */
 void ts_view_add_seat (TsView *self, const char *id, TsPhrase *name);
 /* `id` is nullable, as there is nobody of that id. (transfer none, nullable) */
 const TsViewSeat *ts_view_find_seat (const TsView *self, const char *id);
 
-/* What a game may ask about the viewer while it builds.  A view remembers what was asked: whoever
- * has the same answers gets the same view, which is built once.  So ask no more than matters, and
- * nothing that one does not need to know at this moment: what is a seat's alone is left out for the
- * others afterwards, see ts_offer_set_seat(), ts_field_set_own(), ts_tracker_set_tapper(). */
+/* Whose what is.  A view is built once for all who look, so a game does not ask who does: it says
+ * whose a part is.  While a view is narrowed, what is added to it is for those alone: panels,
+ * trackers, offers, fields and choices of an offer that others have too, tokens, spots, a score.
+ * Steps, acts and things are everybody's.  What may not be done, but seen, is none of this: see
+ * ts_offer_set_seat(), ts_field_set_own(), ts_tracker_set_tapper(). */
 
-/* Whether what is `seat`'s is the viewer's to do; NULL: nobody's in particular. */
-gboolean ts_view_may_act_for (const TsView *self, const char *seat);
-/* Whether the viewer may do anything at all: a wall and who only watches are offered nothing, and
- * what is no more than offers need not be put together for them.  They are shown a view that was
- * built for others, too. */
-gboolean ts_view_may_act (const TsView *self);
-/* Whether the viewer is the host; plays on this seat's phone (NULL: no). */
-gboolean ts_view_is_for_host (const TsView *self);
-gboolean ts_view_is_for (const TsView *self, const char *seat);
-/* Whether it plays on one of these seats, NULL ends them: those of a side. */
-gboolean ts_view_is_for_any (const TsView *self, const char *const *seats);
-/* Whose phone it is; NULL: no player's. Nobody else gets the same view then. */
-const char *ts_view_get_player (const TsView *self);
+/* Whoever plays this seat, on a phone; nobody's seat, or NULL: nobody. */
+TsAudience ts_view_get_phone (const TsView *self, const char *seat);
+/* Whoever may do what is this seat's: its player and the host; of nobody's seat, or NULL, all but
+ * those who only look on. */
+TsAudience ts_view_get_hands (const TsView *self, const char *seat);
+
+typedef struct
+{
+  TsView *view;
+  TsAudience before;
+} TsNarrowed;
+
+TsNarrowed ts_view_narrow (TsView *self, TsAudience audience);
+void ts_narrowed_clear (TsNarrowed *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TsNarrowed, ts_narrowed_clear)
+/* Narrows a view until the block ends. */
+#define TS_ONLY_FOR(view, audience)                                                                \
+  G_GNUC_UNUSED g_auto (TsNarrowed) G_PASTE (narrowed_, __LINE__)                                  \
+      = ts_view_narrow ((view), (audience))
+
+/* Whether what is added now is for none but those. */
+gboolean ts_view_is_only_for (const TsView *self, TsAudience audience);
+/* The seat whose player alone sees what is added now; NULL: others do. (transfer none, nullable) */
+const char *ts_view_get_reader (const TsView *self);
+
+/* What reads otherwise on each of some phones is added once for each of them, and once for all
+ * others who see what is added now; the block is not left before its end:
+ *
+ *   for (TsReaders readers = ts_readers_begin (view, phones); ts_readers_next (&readers);)
+ */
+typedef struct
+{
+  TsNarrowed narrowed;
+  TsAudience phones, others; /* still to come */
+} TsReaders;
+
+TsReaders ts_readers_begin (TsView *self, TsAudience phones);
+gboolean ts_readers_next (TsReaders *self);
+
+/* Another instruction, with offers of its own, for those whom the view is narrowed to: what is said
+ * and offered between these two. */
+TsNow ts_view_begin_instead (TsView *self);
+/* `before` is what the first one returned, and is consumed. (transfer none) */
+TsAsking *ts_view_end_instead (TsView *self, TsNow before);
+/* What the game offers comes behind, and is then nobody's likeliest answer. */
+void ts_asking_put_behind (TsAsking *self, const GPtrArray *offers);
 
 /* `label` and `text` are consumed. */
 TsAct *ts_view_add_act (TsView *self, const char *id, TsPhrase *label, TsPhrase *text);

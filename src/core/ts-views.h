@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-views.h: the views of one moment, so that those that say the same are built once.
+ * ts-views.h: the view of one moment, as it is shown to all who look.
  *
- * Around a table most see the same but for what they may do.  A whole view knows what its game
- * asked about the viewer, see ts-view.h: it suits everybody who has the same answers.  It is put
- * into words once a language, and what they may do is taken out for each of them.
+ * It is built once, put into words once a language, and what is not for somebody is taken out for
+ * each of them.
  */
 
 #pragma once
@@ -20,14 +19,11 @@ typedef struct _TsViews TsViews;
 TsViews *ts_views_new (void);
 void ts_views_free (TsViews *self);
 
-/* A whole view that suits, before it is put into words; NULL: none does. (transfer none, nullable)
- */
-const TsView *ts_views_find (const TsViews *self, const TsViewer *viewer);
-/* What the viewer sees of a whole view that suits; NULL: none does. (transfer full, nullable) */
-TsView *ts_views_show (const TsViews *self, const TsViewer *viewer);
-/* One more whole view, which is consumed. */
+/* The view of another moment as it was built, which is consumed. */
 void ts_views_take (TsViews *self, TsView *whole);
-/* The moment has passed. */
-void ts_views_clear (TsViews *self);
+/* NULL: none was taken yet. (transfer none, nullable) */
+const TsView *ts_views_get_whole (const TsViews *self);
+/* What the viewer sees of it. (transfer full) */
+TsView *ts_views_show (const TsViews *self, const TsViewer *viewer);
 
 G_END_DECLS

@@ -105,7 +105,6 @@ typedef struct
   TsRole role;
   char *seat; /* nullable */
   TsSketchMap map;
-  TsView *view; /* whose tokens the table speaks of */
   TsSketchTable *table;
 } TsHubTable;
 

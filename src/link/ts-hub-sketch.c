@@ -13,7 +13,6 @@ ts_hub_table_free (TsHubTable *self)
 {
   g_clear_pointer (&self->table, ts_sketch_table_free);
   ts_sketch_map_clear (&self->map);
-  ts_view_free (self->view);
   g_free (self->seat);
   g_free (self);
 }
@@ -55,8 +54,7 @@ make_table (TsHub *self, const TsClient *client, GError **error)
   table->role = client->role;
   table->seat = g_strdup (client->seat);
   table->map = map;
-  table->table = ts_sketch_table_new (&table->map, view->sketch, client->language);
-  table->view = g_steal_pointer (&view);
+  table->table = ts_sketch_table_new (&table->map, view, client->language);
   return table;
 }
 

@@ -152,8 +152,6 @@ get_last (TsSession *self, guint64 rev)
 }
 
 /* What the host sees: a player may not be shown what others are asked. */
-static const TsViewer host = { NULL, TS_ROLE_HOST, NULL };
-
 static TsMoment
 make_moment (const TsView *view)
 {
@@ -164,7 +162,7 @@ make_moment (const TsView *view)
 TsMoment
 ts_session_look (const TsPlay *play)
 {
-  g_autoptr (TsView) view = ts_play_build_view (play, &host);
+  g_autoptr (TsView) view = ts_play_build_view (play);
 
   return make_moment (view);
 }
@@ -175,7 +173,7 @@ get_moment (TsSession *self)
 {
   if (self->moment_rows != self->rows + 1)
     {
-      self->moment = make_moment (ts_session_get_whole (self, &host));
+      self->moment = make_moment (ts_session_get_whole (self));
       self->moment_rows = self->rows + 1;
     }
   return self->moment;
@@ -429,17 +427,14 @@ count (const TsTally *tally, TsClock *clock, const TsView *view)
 }
 
 void
-ts_session_show_clock (TsSession *self, TsView *view, const TsViewer *viewer)
+ts_session_show_clock (TsSession *self, TsView *view)
 {
   const TsClockRules *rules = ts_play_get_clock (self->play);
 
   if (!ts_clock_rules_are_set (rules))
     return;
-  if (viewer->role == TS_ROLE_HOST)
-    {
-      self->moment = make_moment (view);
-      self->moment_rows = self->rows + 1;
-    }
+  self->moment = make_moment (view);
+  self->moment_rows = self->rows + 1;
   view->clock = ts_clock_new (view, rules, get_moment (self).actors);
   extend_spans (self);
   count (tally_up (self), view->clock, view);

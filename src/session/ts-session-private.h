@@ -132,8 +132,8 @@ guint64 ts_session_count_bytes (TsSession *self);
 void ts_session_advance (
     TsSession *self, TsPlay *next, char *text, JsonObject *command, const TsOutcome *outcome);
 
-/* What is shown to a viewer before it is put into words, see ts-views.h. (transfer none) */
-const TsView *ts_session_get_whole (TsSession *self, const TsViewer *viewer);
+/* What is shown to all before it is put into words, see ts-views.h. (transfer none) */
+const TsView *ts_session_get_whole (TsSession *self);
 
 /* Goes over to `play`, which is at `rev`. Consumes it. */
 void ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev);
@@ -315,7 +315,7 @@ void ts_session_turn_clock (TsSession *self, JsonObject *seek);
 /* Fills in how much of the time before a new command, which comes after `rev`, is nobody's. */
 void ts_session_complete_time (TsSession *self, guint64 rev, JsonObject *command);
 /* Adds the clock to a view. */
-void ts_session_show_clock (TsSession *self, TsView *view, const TsViewer *viewer);
+void ts_session_show_clock (TsSession *self, TsView *view);
 /* A command is about to be taken: what lies before it, where that is counted. */
 void ts_session_note_span (TsSession *self, JsonObject *command);
 void ts_tally_free (TsTally *self);

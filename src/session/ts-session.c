@@ -599,9 +599,9 @@ ts_session_has_ticket (TsSession *self, const char *ticket)
 }
 
 static TsView *
-build_view (TsSession *self, const TsViewer *viewer)
+build_view (TsSession *self)
 {
-  TsView *view = ts_play_build_view (self->play, viewer);
+  TsView *view = ts_play_build_view (self->play);
 
   view->rev = self->rev;
   if (ts_session_get_result (self) != NULL)
@@ -609,30 +609,24 @@ build_view (TsSession *self, const TsViewer *viewer)
   if (view->ending != NULL)
     ts_session_show_ending (self, view);
   ts_play_offer (self->play, view);
-  ts_session_show_clock (self, view, viewer);
+  ts_session_show_clock (self, view);
   return view;
 }
 
 const TsView *
-ts_session_get_whole (TsSession *self, const TsViewer *viewer)
+ts_session_get_whole (TsSession *self)
 {
-  const TsView *whole;
-
   if (self->views_rows != self->rows + 1)
     {
-      ts_views_clear (self->views);
+      ts_views_take (self->views, build_view (self));
       self->views_rows = self->rows + 1;
     }
-  whole = ts_views_find (self->views, viewer);
-  if (whole != NULL)
-    return whole;
-  ts_views_take (self->views, build_view (self, viewer));
-  return ts_views_find (self->views, viewer);
+  return ts_views_get_whole (self->views);
 }
 
 TsView *
 ts_session_view (TsSession *self, const TsViewer *viewer)
 {
-  ts_session_get_whole (self, viewer);
+  ts_session_get_whole (self);
   return ts_views_show (self->views, viewer);
 }

@@ -25,13 +25,14 @@ add_figure (TsSketchTable *self, TsToken *token)
 }
 
 TsSketchTable *
-ts_sketch_table_new (const TsSketchMap *map, const TsViewSketch *sketch, const TsLanguage *language)
+ts_sketch_table_new (const TsSketchMap *map, const TsView *view, const TsLanguage *language)
 {
   TsSketchTable *self = g_new0 (TsSketchTable, 1);
+  const TsViewSketch *sketch = view->sketch;
 
   self->sketch = ts_sketch_new (map);
-  self->all = g_ptr_array_ref (sketch->tokens);
-  self->spots = g_ptr_array_ref (sketch->spots);
+  self->view = ts_view_ref (view);
+  self->spots = sketch->spots;
   self->tokens = g_ptr_array_new ();
   self->names = ts_phrase_array_new ();
   self->count = g_strcmp0 (sketch->count, "orthogonal") == 0 ? TS_RANGE_ORTHOGONAL : TS_RANGE_KING;
@@ -54,8 +55,7 @@ ts_sketch_table_free (TsSketchTable *self)
   ts_sketch_free (self->sketch);
   g_ptr_array_unref (self->tokens);
   g_ptr_array_unref (self->names);
-  g_ptr_array_unref (self->spots);
-  g_ptr_array_unref (self->all);
+  ts_view_free (self->view);
   g_free (self->sight);
   g_free (self->moves);
   g_free (self);
@@ -64,9 +64,11 @@ ts_sketch_table_free (TsSketchTable *self)
 const TsToken *
 ts_sketch_table_find_token (const TsSketchTable *self, const char *id)
 {
-  for (guint i = 0; i < self->all->len; i++)
-    if (g_strcmp0 (((TsToken *) self->all->pdata[i])->id, id) == 0)
-      return self->all->pdata[i];
+  const GPtrArray *all = self->view->sketch->tokens;
+
+  for (guint i = 0; i < all->len; i++)
+    if (g_strcmp0 (((TsToken *) all->pdata[i])->id, id) == 0)
+      return all->pdata[i];
   return NULL;
 }
 

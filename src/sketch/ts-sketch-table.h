@@ -20,19 +20,18 @@ G_BEGIN_DECLS
 typedef struct
 {
   TsSketch *sketch;
-  GPtrArray *all;    /* of TsToken: a reference to those of the view */
+  TsView *view;      /* that it is of, which has the figures and the places */
   GPtrArray *tokens; /* of TsToken (borrowed): those on the map, in the order of the figures */
   GPtrArray *names;  /* of TsPhrase, the same */
-  GPtrArray *spots;  /* of TsSpot: a reference to those of the view */
+  GPtrArray *spots;  /* of TsSpot (borrowed): those of the view */
   TsRangeCount count;
   const TsLanguage *language;
   char *sight, *moves; /* pages; nullable */
 } TsSketchTable;
 
-/* Figures of `sketch` without a map are not on the table. */
-TsSketchTable *ts_sketch_table_new (const TsSketchMap *map,
-                                    const TsViewSketch *sketch,
-                                    const TsLanguage *language);
+/* Of a view with a sketch, which is kept. Figures that are not on `map` are not on the table. */
+TsSketchTable *
+ts_sketch_table_new (const TsSketchMap *map, const TsView *view, const TsLanguage *language);
 void ts_sketch_table_free (TsSketchTable *self);
 
 /* A figure of the view, on the map or beside it. (nullable) */

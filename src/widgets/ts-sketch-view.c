@@ -540,7 +540,7 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   g_clear_pointer (&self->door, json_object_unref);
   self->door = sketch->door != NULL ? json_object_ref (sketch->door) : NULL;
   if (self->has_map)
-    self->table = ts_sketch_table_new (&self->map, sketch, language);
+    self->table = ts_sketch_table_new (&self->map, view, language);
   guard_spots (self);
   /* Where nobody takes it, nothing asks for the editor. */
   show_parts (self,

@@ -276,8 +276,7 @@ the_score_goes_to_the_clipboard (void **state)
 static TsShare *
 new_share (const char *title, guint n_players)
 {
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  TsView *view = ts_view_new (&viewer);
+  TsView *view = ts_view_new (ts_language_get_english ());
   TsScore *score = ts_view_set_score (view);
 
   for (guint i = 0; i < n_players; i++)

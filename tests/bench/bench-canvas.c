@@ -57,9 +57,8 @@ compare_doubles (gconstpointer a, gconstpointer b)
 static void
 add_tokens (Bench *self)
 {
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   const char *const seats[] = { "red", "blue", "white", "yellow" };
-  g_autoptr (TsView) view = ts_view_new (&viewer);
+  g_autoptr (TsView) view = ts_view_new (ts_language_get_english ());
 
   ts_view_set_sketch (view, "hex", NULL, NULL, NULL);
   for (guint i = 0; i < 20; i++)

@@ -9,15 +9,12 @@
 #include "ts-ending.h"
 #include "ts-score.h"
 
-static TsViewer viewer = { .role = TS_ROLE_HOST };
-
 static TsView *
 new_view (gboolean over)
 {
   TsView *view;
 
-  viewer.language = ts_language_get_english ();
-  view = ts_view_new (&viewer);
+  view = ts_view_new (ts_language_get_english ());
   view->title = g_strdup ("Friday");
   view->over = over;
   ts_view_instruct (view, NULL, ts_phrase_verbatim ("Red wins"),

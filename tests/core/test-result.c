@@ -93,8 +93,7 @@ check_case (guint i)
 {
   g_autoptr (GPtrArray) outcomes
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_outcome_free);
-  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_view_new (&host);
+  g_autoptr (TsView) view = ts_view_new (ts_language_get_english ());
   g_autoptr (TsResult) result = NULL;
   const Step *lead = &cases[i].steps[cases[i].lead];
 

@@ -154,8 +154,7 @@ keeps_what_is_held (void **state)
 static void
 says_all_of_a_view (void **state)
 {
-  const TsViewer anybody = { .role = TS_ROLE_HOST };
-  g_autoptr (TsView) whole = ts_view_new (&anybody);
+  g_autoptr (TsView) whole = ts_view_new (NULL);
   TsPanel *panel = ts_view_add_panel (whole, "p", ts_view_text (whole, "Undo"));
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_TABLE, "t", ts_phrase ("Undo"));
   GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);

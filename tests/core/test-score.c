@@ -12,10 +12,8 @@
 static TsView *
 make_view (void)
 {
-  static TsViewer viewer = { .role = TS_ROLE_HOST };
 
-  viewer.language = ts_language_get_english ();
-  return ts_view_new (&viewer);
+  return ts_view_new (ts_language_get_english ());
 }
 
 static TsScore *
@@ -93,7 +91,7 @@ writes_everything (void **state)
   TsScoreRow *row = ts_score_add_row (score, "stops", g_strdup ("Stops"));
   TsScoreMoment *moment = ts_score_add_moment (score, g_strdup ("Year 1"));
   TsScoreCell *cell = get_cell (row, 0);
-  TsOffer *offer = ts_score_cell_add_offer (get_cell (row, 1), NULL, TS_OFFER_PLAIN,
+  TsOffer *offer = ts_score_cell_add_offer (get_cell (row, 1), view, TS_OFFER_PLAIN,
                                             g_strdup ("Count"), "count");
 
   ((TsScoreColumn *) score->columns->pdata[0])->rank = 1;

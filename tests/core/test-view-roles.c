@@ -72,15 +72,15 @@ add_score (TsView *view)
       ts_score_cell_set (cell, 3);
       cell->id = g_strdup ("cell");
       cell->clear = json_object_new ();
-      ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count"), "count");
+      ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, g_strdup ("Count"), "count");
     }
 }
 
 /* Red's moment, in a game of red and blue; nobody sits at gray. */
 static TsView *
-build_view (const TsViewer *viewer)
+build_view (void)
 {
-  TsView *view = ts_view_new (viewer);
+  TsView *view = ts_view_new (ts_language_get_english ());
 
   ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
   ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Bob"));
@@ -100,7 +100,7 @@ build_view (const TsViewer *viewer)
 static TsView *
 make_view (const TsViewer *viewer)
 {
-  g_autoptr (TsView) whole = build_view (viewer);
+  g_autoptr (TsView) whole = build_view ();
 
   return ts_view_show (whole, viewer);
 }
@@ -269,7 +269,7 @@ make_asking (const TsViewer *viewer)
 {
   static const char *const both[] = { "red", "blue", NULL };
   static const char *const only[] = { "red", NULL };
-  g_autoptr (TsView) view = ts_view_new (viewer);
+  g_autoptr (TsView) view = ts_view_new (ts_language_get_english ());
   TsOffer *offer;
 
   ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
@@ -326,7 +326,7 @@ offers_all_choices_to_the_host (void **state)
 static TsTracker *
 show_tapper (const TsViewer *viewer, TsView **view)
 {
-  g_autoptr (TsView) whole = ts_view_new (viewer);
+  g_autoptr (TsView) whole = ts_view_new (ts_language_get_english ());
   TsTracker *tracker;
 
   ts_view_add_seat (whole, "red", ts_phrase_verbatim ("Ada"));
@@ -363,25 +363,241 @@ knows_who_acts_for_whom (void **state)
   assert_trackers (nobody, "everybody gray");
 }
 
-static void
-answers_questions (void **state)
-{
-  const TsViewer green = { .role = TS_ROLE_SEAT, .seat = "green" };
-  const TsViewer host = { .role = TS_ROLE_HOST };
-  g_autoptr (TsView) view = build_view (&green);
-  g_autoptr (TsView) hosts = build_view (&host);
+/* Audiences. */
 
-  assert_true (ts_view_may_act_for (view, NULL));
-  assert_true (ts_view_may_act_for (view, "gray"));
-  assert_false (ts_view_may_act_for (view, "red"));
-  assert_true (ts_view_is_for (view, "green"));
-  assert_false (ts_view_is_for (view, "gray"));
-  assert_false (ts_view_is_for (view, NULL));
-  assert_false (ts_view_is_for_host (view));
-  assert_string_equal (ts_view_get_player (view), "green");
-  assert_true (ts_view_is_for_host (hosts));
-  assert_true (ts_view_may_act_for (hosts, "red"));
-  assert_null (ts_view_get_player (hosts));
+static const TsViewer host = { .role = TS_ROLE_HOST };
+static const TsViewer red = { .role = TS_ROLE_SEAT, .seat = "red" };
+static const TsViewer blue = { .role = TS_ROLE_SEAT, .seat = "blue" };
+static const TsViewer green = { .role = TS_ROLE_SEAT, .seat = "green" };
+static const TsViewer wall = { .role = TS_ROLE_WALL };
+
+/* Nobody sits at green, nor at gray. */
+static TsView *
+build_table (void)
+{
+  TsView *view = ts_view_new (ts_language_get_english ());
+
+  ts_view_add_seat (view, "red", ts_phrase_verbatim ("Ada"));
+  ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Bob"));
+  ts_view_instruct (view, NULL, ts_phrase ("Undo"), NULL);
+  return view;
+}
+
+static void
+offer_to (TsView *view, TsAudience audience, const char *verb)
+{
+  TS_ONLY_FOR (view, audience);
+
+  ts_view_add_more (view, g_strdup (verb), verb);
+}
+
+static void
+assert_more (TsView *whole, const TsViewer *viewer, const char *expected)
+{
+  g_autoptr (TsView) view = ts_view_show (whole, viewer);
+
+  assert_offers (view->more, expected);
+}
+
+static void
+knows_hands_and_phones (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+
+  offer_to (view, ts_view_get_hands (view, "red"), "hands");
+  offer_to (view, ts_view_get_phone (view, "red"), "phone");
+  offer_to (view, ~ts_view_get_phone (view, "red"), "others");
+  offer_to (view, ts_view_get_hands (view, "gray"), "gray");
+  offer_to (view, ts_view_get_hands (view, NULL), "any");
+  offer_to (view, ts_view_get_phone (view, "gray"), "nobody");
+  offer_to (view, ts_view_get_phone (view, NULL), "nobody");
+  assert_more (view, &host, "hands others gray any");
+  assert_more (view, &red, "hands phone gray any");
+  assert_more (view, &blue, "others gray any");
+  assert_more (view, &green, "others gray any");
+  assert_more (view, &wall, "");
+}
+
+static void
+narrows_within_what_is_narrowed (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+  TsAudience phone = ts_view_get_phone (view, "red"), hands = ts_view_get_hands (view, "red");
+
+  assert_false (ts_view_is_only_for (view, hands));
+  {
+    TS_ONLY_FOR (view, hands);
+
+    assert_true (ts_view_is_only_for (view, hands));
+    assert_null (ts_view_get_reader (view));
+    offer_to (view, ~phone, "host");
+    {
+      TS_ONLY_FOR (view, phone);
+
+      assert_string_equal (ts_view_get_reader (view), "red");
+    }
+    assert_null (ts_view_get_reader (view));
+  }
+  offer_to (view, TS_FOR_ALL, "all");
+  assert_more (view, &host, "host all");
+  assert_more (view, &red, "all");
+}
+
+/* Each of some once, and all others together. */
+static void
+goes_through_readers (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+  TsAudience both = ts_view_get_phone (view, "red") | ts_view_get_phone (view, "blue");
+  g_autoptr (GString) read = g_string_new (NULL);
+
+  for (TsReaders readers = ts_readers_begin (view, both); ts_readers_next (&readers);)
+    {
+      const char *reader = ts_view_get_reader (view);
+
+      g_string_append_printf (read, "%s ", reader != NULL ? reader : "others");
+      ts_view_add_more (view, g_strdup ("x"), reader != NULL ? reader : "others");
+    }
+  assert_string_equal (read->str, "red blue others ");
+  assert_true (ts_view_is_only_for (view, TS_FOR_ALL));
+  assert_more (view, &red, "red");
+  assert_more (view, &blue, "blue");
+  assert_more (view, &host, "others");
+  {
+    TS_ONLY_FOR (view, ts_view_get_phone (view, "red"));
+
+    g_string_truncate (read, 0);
+    for (TsReaders readers = ts_readers_begin (view, both); ts_readers_next (&readers);)
+      g_string_append (read, ts_view_get_reader (view));
+    assert_string_equal (read->str, "red");
+  }
+}
+
+/* Of a part that all see, and whose whole stays as it is. */
+static void
+leaves_out_what_stands_within (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+  TsAudience phone = ts_view_get_phone (view, "red");
+  TsPanel *panel = ts_view_add_panel (view, "p", g_strdup ("Panel"));
+  TsOffer *offer = ts_view_add_more (view, g_strdup ("Ask"), "ask");
+  TsField *field;
+  g_autoptr (TsView) reds = NULL;
+  g_autoptr (TsView) blues = NULL;
+
+  {
+    TS_ONLY_FOR (view, phone);
+
+    ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, "t", ts_phrase ("Undo")),
+                         ts_phrase_verbatim ("Secret"));
+    field = ts_offer_add_field (offer, TS_SPEC_TEXT, "who", g_strdup ("Who"));
+    ts_field_propose_text (field, "Secret");
+    ts_view_add_panel (view, "mine", g_strdup ("Secret"));
+  }
+  {
+    TS_ONLY_FOR (view, ~phone);
+
+    ts_panel_add (panel, TS_TRACKER_TEXT, "t", ts_phrase ("Undo"));
+  }
+  field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "which", g_strdup ("Which"));
+  ts_field_add_choice (field, "all", g_strdup ("All"), NULL);
+  ts_field_add_choice (field, "one", g_strdup ("Secret"), NULL)->audience = phone;
+  ts_panel_add (panel, TS_TRACKER_COUNTER, "n", ts_phrase ("Undo"))->hands = phone;
+  ts_tracker_set_number (panel->trackers->pdata[2], 1, 0, 2);
+  reds = ts_view_show (view, &red);
+  blues = ts_view_show (view, &blue);
+  for (guint i = 0; i < 2; i++)
+    {
+      const TsView *shown = i == 0 ? reds : blues;
+      const TsPanel *seen = shown->panels->pdata[0];
+      const TsOffer *asked = shown->more->pdata[0];
+      g_autoptr (JsonNode) node = ts_view_to_json (shown);
+      g_autofree char *text = json_to_string (node, FALSE);
+
+      assert_int_equal (strstr (text, "Secret") != NULL, i == 0);
+      assert_int_equal (shown->panels->len, 2 - i);
+      assert_int_equal (seen->trackers->len, 2);
+      assert_int_equal (((TsTracker *) seen->trackers->pdata[1])->correctable, i == 0);
+      assert_int_equal (asked->fields->len, 2 - i);
+      assert_int_equal (((TsField *) asked->fields->pdata[1 - i])->choices->len, 2 - i);
+    }
+}
+
+/* Spots make the sketch what the instruction is about, for those who see them. */
+static void
+shows_spots_to_whom_they_are_offered (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+
+  ts_view_set_sketch (view, "hex", NULL, NULL, NULL);
+  {
+    TS_ONLY_FOR (view, ts_view_get_hands (view, "red"));
+    TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Go"), "go");
+
+    ts_view_add_spot (view, TS_SPOT_STOP, "red", 0, 0, offer);
+  }
+  {
+    g_autoptr (TsView) reds = ts_view_show (view, &red);
+    g_autoptr (TsView) blues = ts_view_show (view, &blue);
+    g_autoptr (TsView) walls = ts_view_show (view, &wall);
+    g_autoptr (TsView) hosts = ts_view_show (view, &host);
+
+    assert_true (reds->sketch->now && hosts->sketch->now);
+    assert_false (blues->sketch->now || walls->sketch->now);
+    assert_int_equal (reds->sketch->spots->len, 1);
+    assert_int_equal (hosts->sketch->spots->len, 1);
+    assert_int_equal (blues->sketch->spots->len + walls->sketch->spots->len, 0);
+  }
+}
+
+static void
+shows_each_its_score (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+  TsAudience phone = ts_view_get_phone (view, "blue");
+
+  for (TsReaders readers = ts_readers_begin (view, phone); ts_readers_next (&readers);)
+    ts_view_set_score (view)->summary
+        = ts_view_text (view, ts_view_get_reader (view) != NULL ? "Undo" : "Redo");
+  {
+    g_autoptr (TsView) said = ts_view_say (view, ts_language_get_english ());
+    g_autoptr (TsView) blues = ts_view_show (said, &blue);
+    g_autoptr (TsView) reds = ts_view_show (said, &red);
+    g_autoptr (TsView) hosts = ts_view_show (said, &host);
+
+    assert_string_equal (blues->score->summary, "Undo");
+    assert_string_equal (reds->score->summary, "Redo");
+    assert_string_equal (hosts->score->summary, "Redo");
+  }
+}
+
+/* What the game asks meanwhile stands behind it, as its player's. */
+static void
+asks_some_instead (void **state)
+{
+  g_autoptr (TsView) view = build_table ();
+  g_autoptr (TsView) blues = NULL;
+  g_autoptr (TsView) reds = NULL;
+  const TsOffer *behind;
+
+  ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Go"), "go");
+  {
+    TS_ONLY_FOR (view, ts_view_get_phone (view, "blue"));
+    TsNow before = ts_view_begin_instead (view);
+
+    ts_view_instruct (view, "blue", ts_phrase_verbatim ("Secret"), NULL);
+    ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Choose"), "choose");
+    ts_asking_put_behind (ts_view_end_instead (view, before), before.offers);
+  }
+  blues = ts_view_show (view, &blue);
+  reds = ts_view_show (view, &red);
+  assert_string_equal (blues->now.instruction, "Secret");
+  assert_offers (blues->now.offers, "choose go");
+  behind = blues->now.offers->pdata[1];
+  assert_int_equal (behind->style, TS_OFFER_PLAIN);
+  assert_string_equal (reds->now.instruction, "Undo");
+  assert_offers (reds->now.offers, "go");
+  assert_int_equal (((TsOffer *) reds->now.offers->pdata[0])->style, TS_OFFER_SUGGESTED);
 }
 
 /* Every one of them sees what it would see of a view of its own, and none of it spoils another's.
@@ -394,14 +610,11 @@ shows_one_view_to_all (void **state)
     { .role = TS_ROLE_WATCH }, { .role = TS_ROLE_SEAT, .seat = "blue" },
     { .role = TS_ROLE_HOST },  { .role = TS_ROLE_SEAT, .seat = "red" },
   };
-  TsView *whole = build_view (&viewers[0]);
+  TsView *whole = build_view ();
   TsView *shown[G_N_ELEMENTS (viewers)];
 
   for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
-    {
-      assert_true (ts_view_suits (whole, &viewers[i]));
-      shown[i] = ts_view_show (whole, &viewers[i]);
-    }
+    shown[i] = ts_view_show (whole, &viewers[i]);
   ts_view_free (whole);
   for (guint i = 0; i < G_N_ELEMENTS (viewers); i++)
     {
@@ -412,44 +625,6 @@ shows_one_view_to_all (void **state)
       assert_true (json_node_equal (got, wanted));
       ts_view_free (shown[i]);
     }
-}
-
-static void
-suits_those_with_the_same_answers (void **state)
-{
-  const TsViewer red = { .role = TS_ROLE_SEAT, .seat = "red" };
-  const TsViewer blue = { .role = TS_ROLE_SEAT, .seat = "blue" };
-  const TsViewer watch = { .role = TS_ROLE_WATCH };
-  const TsViewer other = { ts_language_find ("pt_BR"), TS_ROLE_SEAT, "red" };
-  g_autoptr (TsView) view = build_view (&red);
-
-  assert_true (ts_view_suits (view, &other));
-  ts_view_may_act_for (view, NULL);
-  ts_view_is_for (view, NULL);
-  assert_true (ts_view_suits (view, &blue));
-  assert_false (ts_view_suits (view, &watch));
-  ts_view_is_for_any (view, (const char *const[]){ "blue", "red", NULL });
-  assert_true (ts_view_suits (view, &blue));
-  ts_view_is_for_any (view, (const char *const[]){ "green", "red", NULL });
-  assert_false (ts_view_suits (view, &blue));
-  ts_view_may_act_for (view, "blue");
-  assert_false (ts_view_suits (view, &blue));
-  assert_true (ts_view_suits (view, &red));
-}
-
-static void
-gives_a_players_view_to_nobody_else (void **state)
-{
-  const TsViewer watch = { .role = TS_ROLE_WATCH };
-  const TsViewer host = { .role = TS_ROLE_HOST };
-  const TsViewer red = { .role = TS_ROLE_SEAT, .seat = "red" };
-  const TsViewer green = { .role = TS_ROLE_SEAT, .seat = "green" };
-  g_autoptr (TsView) view = build_view (&watch);
-
-  ts_view_get_player (view);
-  assert_true (ts_view_suits (view, &host));
-  assert_false (ts_view_suits (view, &red));
-  assert_false (ts_view_suits (view, &green));
 }
 
 int
@@ -463,10 +638,14 @@ main (void)
     cmocka_unit_test (offers_all_choices_to_the_host),
     cmocka_unit_test (leaves_a_tap_to_its_tapper),
     cmocka_unit_test (knows_who_acts_for_whom),
-    cmocka_unit_test (answers_questions),
+    cmocka_unit_test (knows_hands_and_phones),
+    cmocka_unit_test (narrows_within_what_is_narrowed),
+    cmocka_unit_test (goes_through_readers),
+    cmocka_unit_test (leaves_out_what_stands_within),
+    cmocka_unit_test (shows_spots_to_whom_they_are_offered),
+    cmocka_unit_test (shows_each_its_score),
+    cmocka_unit_test (asks_some_instead),
     cmocka_unit_test (shows_one_view_to_all),
-    cmocka_unit_test (suits_those_with_the_same_answers),
-    cmocka_unit_test (gives_a_players_view_to_nobody_else),
   };
 
   return cmocka_run_group_tests_name ("view roles", tests, NULL, NULL);

@@ -16,11 +16,9 @@ static const TsDie coin = {
 static TsView *
 make_view (void)
 {
-  static TsViewer viewer = { .role = TS_ROLE_HOST };
   TsView *view;
 
-  viewer.language = ts_language_get_english ();
-  view = ts_view_new (&viewer);
+  view = ts_view_new (ts_language_get_english ());
   view->game = g_strdup ("test");
   view->title = g_strdup ("Title");
   view->now.instruction = g_strdup ("Do it");

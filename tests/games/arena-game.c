@@ -406,14 +406,21 @@ show_now (const State *state, TsView *view)
 }
 
 static void
+add_seats (gconstpointer data, TsView *view)
+{
+  const State *state = data;
+
+  for (guint i = 0; i < state->setup->n; i++)
+    ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
+}
+
+static void
 show (gconstpointer data, TsView *view)
 {
   const State *state = data;
   TsPanel *panel;
 
   view->title = ts_view_text (view, "Arena");
-  for (guint i = 0; i < state->setup->n; i++)
-    ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
   show_now (state, view);
   panel = ts_view_add_panel (view, "monsters", ts_view_text (view, "Monsters"));
   for (guint i = 0; i < state->setup->n; i++)
@@ -490,5 +497,6 @@ const TsGame arena_game = {
   .state_size = sizeof (State),
   .begin = begin,
   .next = find_next,
+  .seats = add_seats,
   .view = show,
 };

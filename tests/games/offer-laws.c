@@ -20,7 +20,7 @@ make_view (const TsPlay *play, const char *seat)
   const TsViewer viewer = { .language = ts_language_get_english (),
                             .role = seat != NULL ? TS_ROLE_SEAT : TS_ROLE_HOST,
                             .seat = seat };
-  TsView *whole = ts_play_build_view (play, &viewer);
+  TsView *whole = ts_play_build_view (play);
   TsViews *views = ts_views_new ();
   TsView *view;
 

@@ -154,7 +154,7 @@ show_offers (const Pad *pad, TsView *view)
 }
 
 static void
-show_shells (const Pad *pad, TsScoreRow *row, gboolean host)
+show_shells (const Pad *pad, TsScoreRow *row)
 {
   for (int i = 0; i < PLAYERS; i++)
     {
@@ -164,7 +164,7 @@ show_shells (const Pad *pad, TsScoreRow *row, gboolean host)
       ts_score_cell_set (cell, count_shells (pad, i));
       ts_score_cell_add_why (cell, g_strdup_printf ("%d shells", pad->shells[i]));
       cell->corrected = pad->by_hand[i] != UNKNOWN;
-      if (!cell->corrected || !host)
+      if (!cell->corrected)
         continue;
       cell->clear = json_object_new ();
       json_object_set_string_member (cell->clear, "do", "clear");
@@ -173,7 +173,7 @@ show_shells (const Pad *pad, TsScoreRow *row, gboolean host)
 }
 
 static void
-show_dance (const Pad *pad, TsScoreRow *row, gboolean host)
+show_dance (const Pad *pad, TsView *view, TsScoreRow *row)
 {
   for (int i = 0; i < PLAYERS; i++)
     {
@@ -182,9 +182,7 @@ show_dance (const Pad *pad, TsScoreRow *row, gboolean host)
 
       if (pad->dance[i] != UNKNOWN)
         ts_score_cell_set (cell, pad->dance[i]);
-      if (!host)
-        continue;
-      offer = ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
+      offer = ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
       json_object_set_string_member (offer->command, "seat", seats[i].id);
       ts_offer_add_integer (offer, "n", g_strdup ("Points"), 0, 9, 0);
     }
@@ -211,19 +209,18 @@ static void
 show (gconstpointer state, TsView *view)
 {
   const Pad *pad = state;
-  gboolean host = ts_view_is_for_host (view);
   TsScore *score = ts_view_set_score (view);
 
   view->title = g_strdup ("Shells");
   view->now.instruction = g_strdup (pad->over ? "The end" : "Gather shells");
   view->over = pad->over;
-  if (host && !pad->over)
+  if (!pad->over)
     show_offers (pad, view);
 
   for (int i = 0; i < PLAYERS; i++)
     ts_score_add_column (score, seats[i].id, g_strdup (seats[i].label), seats[i].id);
-  show_shells (pad, ts_score_add_row (score, "shells", g_strdup ("Shells")), host);
-  show_dance (pad, ts_score_add_row (score, "dance", g_strdup ("Dance")), host);
+  show_shells (pad, ts_score_add_row (score, "shells", g_strdup ("Shells")));
+  show_dance (pad, view, ts_score_add_row (score, "dance", g_strdup ("Dance")));
   show_total (pad, score);
   score->final = pad->over && pad->dance[0] != UNKNOWN && pad->dance[1] != UNKNOWN;
 }

@@ -90,11 +90,11 @@ check_rev (Walk *walk, TsSession *session, guint64 rev)
     walk_fail (walk, "the view at step %u is not what it was", (guint) rev);
 }
 
-/* The view that is built for this viewer alone. */
+/* The view that is built, said and shown once more, for this viewer alone. */
 static guint64
 digest_alone (const TsPlay *play, const TsViewer *viewer)
 {
-  g_autoptr (TsView) whole = ts_play_build_view (play, viewer);
+  g_autoptr (TsView) whole = ts_play_build_view (play);
   g_autoptr (TsView) said = NULL;
   g_autoptr (TsView) view = NULL;
 

@@ -72,7 +72,7 @@ answer_as_window (Table *table, const LinkPhone *phone, const char *question)
   g_autoptr (TsSketchAnswer) answer = NULL;
 
   assert_true (ts_sketch_map_init_from_json (&map, view->sketch->map, NULL));
-  window = ts_sketch_table_new (&map, view->sketch, phone->language);
+  window = ts_sketch_table_new (&map, view, phone->language);
   assert_true (ts_sketch_inquiry_init_from_json (&inquiry, object, NULL));
   assert_true (ts_sketch_inquiry_check (&inquiry, window, NULL));
   answer = ts_sketch_inquiry_answer (&inquiry, window);

@@ -56,11 +56,8 @@ static const struct
 static TsView *
 make_view (const char *moment, const OfferRow *offers)
 {
-  static TsViewer host;
-  TsView *view;
+  TsView *view = ts_view_new (ts_language_get_english ());
 
-  host = (TsViewer){ ts_language_get_english (), TS_ROLE_HOST, NULL };
-  view = ts_view_new (&host);
   view->now.seat = g_strdup (moment);
   for (guint i = 0; i < 3 && offers[i].verb != NULL; i++)
     {

@@ -67,8 +67,7 @@ new_chronicle (const Step *steps, guint n)
 static char *
 format_facts (const TsChronicle *chronicle, const char *code)
 {
-  const TsViewer viewer = { ts_language_find (code), TS_ROLE_HOST, NULL };
-  TsView *view = ts_view_new (&viewer);
+  TsView *view = ts_view_new (ts_language_find (code));
   GString *text = g_string_new (NULL);
 
   ts_view_add_seat (view, "red", ts_phrase_verbatim ("Sarah"));
@@ -192,8 +191,7 @@ names_of_phones_count_too (void **state)
 static guint
 count_lines (const TsChronicle *chronicle)
 {
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  TsView *view = ts_view_new (&viewer);
+  TsView *view = ts_view_new (ts_language_get_english ());
   guint n;
 
   ts_view_set_ending (view, NULL, ts_phrase_verbatim ("It is over"), NULL);

@@ -53,11 +53,10 @@ table_new (const char *map, const TsLanguage *language)
 {
   Table *self = g_new0 (Table, 1);
   g_autoptr (JsonObject) object = parse (map);
-  const TsViewer viewer = { language, TS_ROLE_HOST, NULL };
   gboolean hexes = strstr (map, "hex") != NULL;
   TsViewSketch *sketch;
 
-  self->view = ts_view_new (&viewer);
+  self->view = ts_view_new (language);
   sketch = ts_view_set_sketch (self->view, hexes ? "hex" : "square", json_object_ref (object), NULL,
                                NULL);
   add_token (self, "Sarah", "hero", 0, 0);
@@ -67,7 +66,7 @@ table_new (const char *map, const TsLanguage *language)
   sketch->sight = g_strdup ("page 14");
   sketch->moves = g_strdup ("page 17");
   assert_true (ts_sketch_map_init_from_json (&self->map, object, NULL));
-  self->table = ts_sketch_table_new (&self->map, sketch, language);
+  self->table = ts_sketch_table_new (&self->map, self->view, language);
   return self;
 }
 

@@ -33,9 +33,9 @@ add_moment (TsScore *score, const char *label, gint64 pink, gint64 red)
 }
 
 static void
-add_question (TsScoreCell *cell)
+add_question (TsView *view, TsScoreCell *cell)
 {
-  TsOffer *offer = ts_score_cell_add_offer (cell, NULL, TS_OFFER_SUGGESTED,
+  TsOffer *offer = ts_score_cell_add_offer (cell, view, TS_OFFER_SUGGESTED,
                                             g_strdup ("These stops count…"), "stops");
 
   ts_offer_add_integer (offer, "stops", g_strdup ("Stops"), 0, 12, 7);
@@ -53,7 +53,7 @@ mark_cells (TsView *view)
   corrected->clear = json_object_new ();
   json_object_set_string_member (corrected->clear, "do", "uncorrect");
   json_object_set_string_member (corrected->clear, "id", corrected->id);
-  add_question (score_get_cell (view, 1, 1));
+  add_question (view, score_get_cell (view, 1, 1));
   score_get_cell (view, 2, 0)->assumed = TRUE;
   g_clear_pointer (&score_get_cell (view, 2, 1)->id, g_free);
 }

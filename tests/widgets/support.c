@@ -180,8 +180,7 @@ assert_dies (GtkWidget *widget)
 TsView *
 new_view (void)
 {
-  TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  TsView *view = ts_view_new (&viewer);
+  TsView *view = ts_view_new (ts_language_get_english ());
 
   view->now.instruction = g_strdup ("Does it see someone?");
   return view;

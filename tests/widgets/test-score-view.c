@@ -275,7 +275,7 @@ what_the_rules_forbid_can_be_done_anyway (void **state)
   TsScoreCell *cell = score_get_cell (view, 0, 0);
   GtkWidget *details;
 
-  ts_score_cell_add_offer (cell, NULL, TS_OFFER_PLAIN, g_strdup ("Count them twice"), "twice")
+  ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, g_strdup ("Count them twice"), "twice")
       ->blocked
       = g_strdup ("once only");
   show (&pad, view);

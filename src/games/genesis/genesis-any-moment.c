@@ -610,8 +610,7 @@ genesis_view_more (const GenesisState *state, TsView *view)
   now_offer_entries (state, view);
   now_offer_jam (state, view);
   now_offer_board (state, view);
-  if (ts_view_may_act (view))
-    offer_more (state, view);
+  offer_more (state, view);
 }
 
 const TsVerb genesis_any_moment_verbs[] = {

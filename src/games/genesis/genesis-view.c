@@ -294,9 +294,11 @@ show_now (const GenesisState *state, TsView *view)
     }
 }
 
-static void
-add_seats (const GenesisState *state, TsView *view)
+void
+genesis_seats (gconstpointer data, TsView *view)
 {
+  const GenesisState *state = data;
+
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ts_view_add_seat (view, genesis_color_id (state->setup->heroes[i].color),
                       genesis_format_seat (state, (int) i));
@@ -316,13 +318,11 @@ genesis_view (gconstpointer data, TsView *view)
   set_title (state, view);
   set_subtitle (state, view);
   view->over = state->phase == PHASE_OVER;
-  add_seats (state, view);
   add_rail (state, view);
   genesis_view_sketch (state, view);
   show_now (state, view);
   genesis_view_acts (state, view);
-  if (ts_view_may_act (view))
-    genesis_view_things (state, view);
+  genesis_view_things (state, view);
   genesis_view_more (state, view);
   genesis_view_panels (state, view);
   ts_view_explain (view, helps);

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+/* Who sits at the table. */
+void genesis_seats (gconstpointer state, TsView *view);
 void genesis_view (gconstpointer state, TsView *view);
 /* Before the instruction, which adds its places to the sketch. */
 void genesis_view_sketch (const GenesisState *state, TsView *view);

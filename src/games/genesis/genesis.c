@@ -91,6 +91,7 @@ const TsGame ts_game_genesis = {
   .next = genesis_find_next,
   .ask = genesis_ask,
   .thrower = genesis_find_thrower,
+  .seats = genesis_seats,
   .view = genesis_view,
   .queue = genesis_find_queue,
   .lay = genesis_lay,

@@ -532,6 +532,13 @@ offer_end (const Hand *self)
   invaders_offer_end (self->state, self->view, style);
 }
 
+gboolean
+invaders_is_choosing (const InvadersState *state)
+{
+  return state->phase == PHASE_MAIN && state->n_chain == 0 && !state->setup->sums
+         && state->chosen.there && state->chosen.side == state->active;
+}
+
 void
 invaders_show_main (const InvadersState *state, TsView *view)
 {
@@ -544,8 +551,8 @@ invaders_show_main (const InvadersState *state, TsView *view)
       invaders_show_sums (state, view);
       return;
     }
-  if (state->chosen.there && state->chosen.side == state->active
-      && ts_view_may_act_for (view, invaders_seat (self.side)))
+  if (invaders_is_choosing (state)
+      && ts_view_is_only_for (view, ts_view_get_hands (view, invaders_seat (self.side))))
     {
       show_chosen (&self);
       return;

@@ -170,19 +170,53 @@ static const TsPanelHelp helps[] = {
 };
 
 static void
+add_seats (gconstpointer data, TsView *view)
+{
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    ts_view_add_seat (view, invaders_seat (side), format_player (data, side));
+}
+
+static void
+show_now (const InvadersState *state, TsView *view)
+{
+  show_moment (state, view);
+  for (InvadersSide side = 0; side < N_SIDES; side++)
+    if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
+      view->now.kicker = ts_view_format (view, format_player (state, side));
+}
+
+/* Which card it is going to be is asked of its side alone. */
+static void
+show_choosing (const InvadersState *state, TsView *view)
+{
+  TsAudience hands = ts_view_get_hands (view, invaders_seat ((InvadersSide) state->active));
+
+  {
+    TS_ONLY_FOR (view, ~hands);
+    TsNow asked = ts_view_begin_instead (view);
+
+    show_now (state, view);
+    ts_view_end_instead (view, asked);
+  }
+  {
+    TS_ONLY_FOR (view, hands);
+
+    show_now (state, view);
+  }
+}
+
+static void
 show (gconstpointer data, TsView *view)
 {
   const InvadersState *state = data;
 
   set_title (state, view);
   view->over = state->phase == PHASE_OVER;
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    ts_view_add_seat (view, invaders_seat (side), format_player (state, side));
   add_rail (state, view);
-  show_moment (state, view);
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    if (g_strcmp0 (view->now.seat, invaders_seat (side)) == 0)
-      view->now.kicker = ts_view_format (view, format_player (state, side));
+  if (invaders_is_choosing (state))
+    show_choosing (state, view);
+  else
+    show_now (state, view);
   invaders_offer_piles (state, view);
   if (invaders_is_running (state))
     {
@@ -223,6 +257,7 @@ const TsGame ts_game_invaders = {
   .state_size = sizeof (InvadersState),
   .begin = invaders_begin,
   .next = invaders_find_next,
+  .seats = add_seats,
   .view = show,
   .lay = invaders_lay,
   .aside = TS_ASIDE ("setup", "attack", "drained"),

@@ -635,6 +635,8 @@ const char *invaders_get_strategy_id (gconstpointer state, guint i);
 
 void invaders_show_setup (const InvadersState *state, TsView *view);
 void invaders_show_draw (const InvadersState *state, TsView *view);
+/* Whether a card was chosen and its side is asked about it. */
+gboolean invaders_is_choosing (const InvadersState *state);
 void invaders_show_main (const InvadersState *state, TsView *view);
 void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
 void invaders_show_attack (const InvadersState *state, TsView *view);

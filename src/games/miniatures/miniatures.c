@@ -195,8 +195,10 @@ static const char *const phase_names[] = {
 };
 
 static void
-add_seats (const MiniaturesState *state, TsView *view)
+add_seats (gconstpointer data, TsView *view)
 {
+  const MiniaturesState *state = data;
+
   for (MiniaturesSide i = 0; i < N_SIDES; i++)
     {
       const char *player = state->setup->players[i];
@@ -345,7 +347,6 @@ show (gconstpointer data, TsView *view)
 {
   const MiniaturesState *state = data;
 
-  add_seats (state, view);
   set_title (state, view);
   view->over = state->phase == PHASE_OVER;
   add_rail (state, view);
@@ -395,6 +396,7 @@ const TsGame ts_game_miniatures = {
   .state_size = sizeof (MiniaturesState),
   .begin = begin,
   .next = miniatures_find_next,
+  .seats = add_seats,
   .view = show,
   .lay = miniatures_lay,
   .aside

@@ -416,16 +416,12 @@ offer_bet (const TemplateState *state, TsView *view, guint own)
   ts_offer_ask (offer, "on");
 }
 
-/* The only part of a view that rests on a secret, and only its owner's view has it. */
-void
-template_show_secret (const TemplateState *state, TsView *view)
+static void
+show_own_bet (const TemplateState *state, TsView *view, guint own)
 {
-  const char *player = ts_view_get_player (view);
-  int own = player != NULL ? find_seat (state, player) : -1;
+  TS_ONLY_FOR (view, ts_view_get_phone (view, state->setup->seats[own]));
   TsPanel *panel;
 
-  if (own < 0)
-    return;
   if (state->bets[own] == 0)
     {
       if (!view->over)
@@ -435,6 +431,14 @@ template_show_secret (const TemplateState *state, TsView *view)
   panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Only you see this"));
   ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, "bet", ts_phrase ("Your bet")),
                        ts_phrase_verbatim (state->setup->names[state->bets[own] - 1]));
+}
+
+/* The only part of a view that rests on a secret, and only its owner's phone shows it. */
+void
+template_show_secret (const TemplateState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->n_runners; i++)
+    show_own_bet (state, view, i);
 }
 
 /* Bets are everybody's to see once they can no longer help. */

@@ -270,15 +270,22 @@ find_queue (gpointer data, const char *id, guint *n)
   return g_str_equal (id, "queue") ? state->queue : NULL;
 }
 
-/* A view is built anew after every command, once for all viewers of whom what it asks is the same.
- * What is not the viewer's to do is taken out afterwards, by the seats that stand beside it. */
 static void
-show (gconstpointer data, TsView *view)
+add_seats (gconstpointer data, TsView *view)
 {
   const TemplateState *state = data;
 
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
+}
+
+/* A view is built anew after every command, once for all viewers. What is not the viewer's to do is
+ * taken out afterwards, by the seats that stand beside it. */
+static void
+show (gconstpointer data, TsView *view)
+{
+  const TemplateState *state = data;
+
   view->title
       = ts_view_format (view, ts_catalogue_dup_name (&catalogue, "course", state->setup->course));
   view->scene = g_strdup (view->title);
@@ -336,6 +343,7 @@ const TsGame ts_game_template = {
   .read = read_setup,
   .state_size = sizeof (TemplateState),
   .begin = begin,
+  .seats = add_seats,
   .view = show,
   .queue = find_queue,
   .lay = lay,

@@ -212,12 +212,17 @@ terminator_next_stage (TerminatorState *state, TsOutcome *outcome)
 
 /* Whose moment it is. */
 
-gboolean
-terminator_is_attacker (const TerminatorState *state, const TsView *view)
+/* Those who may act for a side; of no side all. */
+static TsAudience
+get_hands (const TerminatorState *state, const TsView *view, guint side)
 {
-  guint side = terminator_figure_side (state->attack.attacker);
+  return side != N_SIDES ? terminator_get_hands (view, state, (Side) side) : TS_FOR_ALL;
+}
 
-  return side == N_SIDES || terminator_may_act (view, state, (Side) side);
+TsAudience
+terminator_get_attackers (const TerminatorState *state, const TsView *view)
+{
+  return get_hands (state, view, terminator_figure_side (state->attack.attacker));
 }
 
 const char *
@@ -260,16 +265,14 @@ get_defending_side (const TerminatorState *state)
   return side;
 }
 
-/* Hands that the viewer may play from, and that could hold a Defend card: bits of actors. */
+/* Hands that whoever sees it may play from, and that could hold a Defend card: bits of actors. */
 static guint
 find_own_hands (const TerminatorState *state, const TsView *view)
 {
-  guint hands = find_defenders (state), side = get_defending_side (state);
+  guint hands = find_defenders (state);
 
-  if (side != N_SIDES && !terminator_may_act (view, state, (Side) side))
-    return 0;
-  for (int i = 0; i < N_ACTORS; i++)
-    if (!ts_view_may_act_for (view, terminator_seat (state, i)))
+  for (int i = 0; i < N_ACTORS && ts_view_get_reader (view) != NULL; i++)
+    if (!ts_view_is_only_for (view, ts_view_get_hands (view, terminator_seat (state, i))))
       hands &= ~(1u << i);
   return hands;
 }
@@ -283,10 +286,10 @@ find_only (guint hands)
 
 /* At the attacker's moment an offer of nobody's seat is the attacker's. */
 static void
-give_to_viewer (TsOffer *self)
+give_to_reader (TsOffer *self)
 {
   if (self->seat == NULL)
-    ts_offer_set_seat (self, ts_view_get_player (self->view));
+    ts_offer_set_seat (self, ts_view_get_reader (self->view));
 }
 
 /* Defend cards (L313-324). */
@@ -374,13 +377,9 @@ is_no_defend (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-terminator_offer_defend (const TerminatorState *state,
-                         TsView *view,
-                         TsPhrase *label,
-                         gboolean cancels)
+static void
+offer_defend (const TerminatorState *state, TsView *view, TsPhrase *label, gboolean cancels)
 {
-  g_autoptr (TsPhrase) said = label;
   guint hands = find_own_hands (state, view);
   int only = find_only (hands);
   TsOffer *self;
@@ -388,7 +387,7 @@ terminator_offer_defend (const TerminatorState *state,
 
   if (hands == 0)
     return;
-  self = ts_view_offer (view, TS_OFFER_PLAIN, g_steal_pointer (&said), "defend");
+  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_ref (label), "defend");
   if (cancels)
     ts_offer_put_flag (self, "cancels", TRUE);
   if (only != NOBODY)
@@ -401,27 +400,47 @@ terminator_offer_defend (const TerminatorState *state,
   for (int i = 0; i < N_ACTORS; i++)
     if (hands >> i & 1)
       terminator_add_actor_choice (state, field, i);
-  give_to_viewer (self);
+  give_to_reader (self);
+}
+
+/* Each player has other hands. */
+void
+terminator_offer_defend (const TerminatorState *state,
+                         TsView *view,
+                         TsPhrase *label,
+                         gboolean cancels)
+{
+  g_autoptr (TsPhrase) said = label;
+  TS_ONLY_FOR (view, get_hands (state, view, get_defending_side (state)));
+
+  for (TsReaders readers = terminator_begin_readers (state, view); ts_readers_next (&readers);)
+    offer_defend (state, view, said, cancels);
+}
+
+static void
+offer_no_defend (const TerminatorState *state, TsView *view)
+{
+  guint side = get_defending_side (state);
+  int only = find_only (find_defenders (state));
+  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No Defend card"), "no-defend");
+
+  ts_offer_set_seat (self, only != NOBODY    ? terminator_seat (state, only)
+                           : side == N_SIDES ? NULL
+                                             : terminator_side_seat (state, (Side) side));
+  give_to_reader (self);
 }
 
 /* For the defender's phone: the dice may be the attacker's to roll. */
 static void
 offer_defends (const TerminatorState *state, TsView *view)
 {
-  guint side = get_defending_side (state);
-  int only = find_only (find_defenders (state));
-  TsOffer *self;
+  TS_ONLY_FOR (view, get_hands (state, view, get_defending_side (state)));
 
   terminator_offer_defend (state, view, ts_phrase ("A Defend card cancels the attack"), TRUE);
   terminator_offer_defend (state, view, ts_phrase ("A Defend card, and the attack continues"),
                            FALSE);
-  if (side != N_SIDES && !terminator_may_act (view, state, (Side) side))
-    return;
-  self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No Defend card"), "no-defend");
-  ts_offer_set_seat (self, only != NOBODY    ? terminator_seat (state, only)
-                           : side == N_SIDES ? NULL
-                                             : terminator_side_seat (state, (Side) side));
-  give_to_viewer (self);
+  for (TsReaders readers = terminator_begin_readers (state, view); ts_readers_next (&readers);)
+    offer_no_defend (state, view);
 }
 
 /* After the attack, and out of it. */
@@ -472,8 +491,8 @@ show_after (const TerminatorState *state, TsView *view)
                     state->attack.cancelled
                         ? ts_phrase ("The attack was canceled. Do what the card still asks.")
                         : ts_phrase ("Do it on the table, then continue."));
-  if (terminator_is_attacker (state, view))
-    terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "after");
+  TS_ONLY_FOR (view, terminator_get_attackers (state, view));
+  terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "after");
 }
 
 /* Where the attack stands. */

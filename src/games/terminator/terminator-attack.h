@@ -93,7 +93,7 @@ gboolean terminator_is_plain_attack (const TerminatorState *state);
 TsArg terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state);
 /* Whose dice they are; NULL: anybody's, as a cop's are. Whether the viewer may roll them. */
 const char *terminator_get_attacker_seat (const TerminatorState *state);
-gboolean terminator_is_attacker (const TerminatorState *state, const TsView *view);
+TsAudience terminator_get_attackers (const TerminatorState *state, const TsView *view);
 TsOffer *terminator_offer_attacker (const TerminatorState *state,
                                     TsView *view,
                                     TsOfferStyle style,

@@ -66,7 +66,7 @@ ask_amount (const TerminatorState *state, TsOffer *offer, const Cache *cache)
   field->required = cache->amount == UNKNOWN;
   if (cache->amount == UNKNOWN)
     return;
-  if (terminator_is_resistance (offer->view, state))
+  if (ts_view_get_reader (offer->view) != NULL)
     ts_field_propose (field, cache->amount);
   else
     ts_field_set_hint (field, ts_phrase ("default: what was noted"));
@@ -82,7 +82,7 @@ suggest_collect (const TerminatorState *state, TsView *view, const Cache *cache,
                                              ts_number ("number", cache->number)),
                                   "collect");
 
-  ts_offer_set_seat (offer, ts_view_get_player (view));
+  ts_offer_set_seat (offer, ts_view_get_reader (view));
   ts_offer_set_hint (offer, ts_phrase ("it stands on its square or next to it"));
   ts_offer_put_number (offer, "cache", cache->number);
   ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
@@ -93,7 +93,7 @@ suggest_collect (const TerminatorState *state, TsView *view, const Cache *cache,
 static void
 offer_cache (const TerminatorState *state, TsView *view, const Cache *cache)
 {
-  gboolean secret = !terminator_is_resistance (view, state);
+  gboolean secret = ts_view_get_reader (view) == NULL;
   TsOffer *offer = offer_more (
       state, view, SIDE_RESISTANCE,
       ts_phrase ("Collect cache {number}…", ts_number ("number", cache->number)), "collect");
@@ -118,11 +118,13 @@ offer_cache (const TerminatorState *state, TsView *view, const Cache *cache)
 static void
 offer_caches (const TerminatorState *state, TsView *view)
 {
-  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
-    return;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_RESISTANCE));
+
   for (guint i = 0; i < MAX_CACHES; i++)
     if (state->caches[i].there)
-      offer_cache (state, view, &state->caches[i]);
+      for (TsReaders readers = ts_readers_begin (view, terminator_get_resistance (view, state));
+           ts_readers_next (&readers);)
+        offer_cache (state, view, &state->caches[i]);
   if (state->phase == PHASE_ACTION && terminator_can_draw_cache (state))
     ask_cache (
         state,
@@ -134,8 +136,9 @@ void
 terminator_offer_cache (const TerminatorState *state, TsView *view)
 {
   TsOffer *offer;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_RESISTANCE));
 
-  if (!terminator_may_act (view, state, SIDE_RESISTANCE) || !terminator_can_draw_cache (state))
+  if (!terminator_can_draw_cache (state))
     return;
   offer = ts_view_offer (view, state->action.left == 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                          ts_phrase ("Draw a resource cache"), "cache");
@@ -178,9 +181,9 @@ terminator_offer_travel (const TerminatorState *state, TsView *view, int figure)
 {
   TsOffer *offer;
 
-  if (figure == NOBODY || !terminator_may_travel (state, figure) || state->action.moved
-      || !terminator_may_act (view, state, (Side) terminator_figure_side (figure)))
+  if (figure == NOBODY || !terminator_may_travel (state, figure) || state->action.moved)
     return;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, (Side) terminator_figure_side (figure)));
   offer = ts_view_offer (view, TS_OFFER_PLAIN,
                          ts_phrase ("{figure} travels to 1984 ({cost})",
                                     terminator_name_figure (state, figure),
@@ -221,14 +224,15 @@ void
 terminator_more_board (const TerminatorState *state, TsView *view)
 {
   for (Side i = 0; i < N_SIDES; i++)
-    if (terminator_may_act (view, state, i))
-      {
-        terminator_offer_gain (state, view, i);
-        if (terminator_is_attacking (state))
-          continue;
-        terminator_offer_undeploys (state, view, i);
-        offer_travels (state, view, i);
-      }
+    {
+      TS_ONLY_FOR (view, terminator_get_hands (view, state, i));
+
+      terminator_offer_gain (state, view, i);
+      if (terminator_is_attacking (state))
+        continue;
+      terminator_offer_undeploys (state, view, i);
+      offer_travels (state, view, i);
+    }
   if (terminator_is_attacking (state))
     return;
   terminator_offer_finished (state, view);

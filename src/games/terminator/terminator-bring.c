@@ -86,26 +86,32 @@ offer_cop (const TerminatorState *state, TsView *view)
   terminator_ask_tile (state, self, "to");
 }
 
+/* For whoever may choose any of them. */
 void
 terminator_more_arrivals (const TerminatorState *state, TsView *view)
 {
+  TsOffer *offer = NULL;
   TsField *field = NULL;
 
   offer_cop (state, view);
   for (guint i = 0; terminator_deployable[i].id != NULL; i++)
     {
-      int kind = ts_choice_index (terminator_cards, terminator_deployable[i].id);
+      TerminatorKind kind
+          = (TerminatorKind) ts_choice_index (terminator_cards, terminator_deployable[i].id);
+      TsAudience hands = terminator_get_hands (view, state, terminator_get_side (kind));
 
-      if (terminator_count_supply (state, (TerminatorKind) kind) == 0
-          || !terminator_may_act (view, state, terminator_get_side ((TerminatorKind) kind)))
+      if (terminator_count_supply (state, kind) == 0)
         continue;
-      if (field == NULL)
-        field = terminator_ask_one_of (
-            ts_view_offer_more (view, ts_phrase ("A card or a mission brings a unit of 2029…"),
-                                "bring"),
-            "unit");
-      ts_field_add (field, terminator_cards[kind].id,
-                    terminator_format_kind ((TerminatorKind) kind));
+      if (offer == NULL)
+        {
+          offer = ts_view_offer_more (
+              view, ts_phrase ("A card or a mission brings a unit of 2029…"), "bring");
+          offer->audience = 0;
+          field = terminator_ask_one_of (offer, "unit");
+        }
+      offer->audience |= hands;
+      TS_ONLY_FOR (view, hands);
+      ts_field_add (field, terminator_cards[kind].id, terminator_format_kind (kind));
     }
 }
 

@@ -626,15 +626,16 @@ perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* Behind “More”. */
 
-static gboolean
-is_viewers (const TerminatorState *state, const TsView *view, int figure)
+/* Who may say where a figure is; nobody: a hero who does not play. */
+static TsAudience
+get_hands (const TerminatorState *state, const TsView *view, int figure)
 {
   guint side = terminator_figure_side (figure);
 
   if (terminator_is_hero (figure))
-    return state->setup->plays[figure]
-           && ts_view_may_act_for (view, terminator_seat (state, figure));
-  return side < N_SIDES ? terminator_may_act (view, state, side) : ts_view_may_act_for (view, NULL);
+    return state->setup->plays[figure] ? ts_view_get_hands (view, terminator_seat (state, figure))
+                                       : 0;
+  return side < N_SIDES ? terminator_get_hands (view, state, side) : ts_view_get_hands (view, NULL);
 }
 
 /* Who may have come there, and is not there yet: of those in the supply the next of its kind. */
@@ -661,7 +662,7 @@ may_be (const TerminatorState *state, int figure, TerminatorWhere where)
     }
 }
 
-/* A form where there is somebody to correct. */
+/* A form for whoever has somebody to correct. */
 static void
 offer_figures (const TerminatorState *state, TsView *view, guint place, TsPhrase *label)
 {
@@ -671,14 +672,19 @@ offer_figures (const TerminatorState *state, TsView *view, guint place, TsPhrase
 
   for (int i = 0; i < N_FIGURES; i++)
     {
-      if (!is_viewers (state, view, i) || !may_be (state, i, wheres[place]))
+      TsAudience hands = get_hands (state, view, i);
+
+      if (hands == 0 || !may_be (state, i, wheres[place]))
         continue;
       if (offer == NULL)
         {
           offer = ts_view_offer_more (view, ts_phrase_ref (text), "set-figure");
+          offer->audience = 0;
           ts_offer_put_text (offer, "where", places[place].id);
           field = terminator_ask_one_of (offer, "figure");
         }
+      offer->audience |= hands;
+      TS_ONLY_FOR (view, hands);
       ts_field_add (field, terminator_figure_id (i), terminator_format_figure (state, i));
     }
   if (offer != NULL && wheres[place] == WHERE_1984)
@@ -719,8 +725,9 @@ static void
 offer_turn (const TerminatorState *state, TsView *view)
 {
   int tank = terminator_first_figure (KIND_TANK);
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_SKYNET));
 
-  if (terminator_may_act (view, state, SIDE_SKYNET) && terminator_can_turn (state, tank))
+  if (terminator_can_turn (state, tank))
     ts_offer_put_text (ts_view_offer_more (view,
                                            ts_phrase ("Turn {figure} by a quarter",
                                                       terminator_name_figure (state, tank)),

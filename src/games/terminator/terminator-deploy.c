@@ -568,12 +568,12 @@ terminator_offer_deploy (const TerminatorState *state, TsView *view)
   guint8 own = state->action.deploy;
   Form form = { state, view, terminator_actor_side (state->action.actor),
                 own > 0 && state->deploys[own - 1].there ? state->deploys[own - 1].area : NOBODY };
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, form.side));
 
-  if (!terminator_may_act (view, state, form.side)
-      || (own == 0
-          && terminator_count_deploys (state, SIDE_RESISTANCE)
-                     + terminator_count_deploys (state, SIDE_SKYNET)
-                 >= MAX_DEPLOYS))
+  if (own == 0
+      && terminator_count_deploys (state, SIDE_RESISTANCE)
+                 + terminator_count_deploys (state, SIDE_SKYNET)
+             >= MAX_DEPLOYS)
     return;
   for (Area i = 0; i < N_AREAS; i++)
     form.n_open += is_own_area (&form, i, FALSE);

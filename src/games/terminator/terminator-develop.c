@@ -230,8 +230,8 @@ is_developable (const TerminatorState *state, TerminatorKind kind)
 void
 terminator_offer_develop (const TerminatorState *state, TsView *view)
 {
-  if (!terminator_may_act (view, state, SIDE_SKYNET))
-    return;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_SKYNET));
+
   for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       int cost = state->stats[i][STAT_DEVELOP];
@@ -246,7 +246,9 @@ terminator_offer_develop (const TerminatorState *state, TsView *view)
 void
 terminator_offer_finished (const TerminatorState *state, TsView *view)
 {
-  for (TerminatorKind i = 0; i < N_KINDS && terminator_may_act (view, state, SIDE_SKYNET); i++)
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_SKYNET));
+
+  for (TerminatorKind i = 0; i < N_KINDS; i++)
     {
       int cost = state->stats[i][STAT_DEVELOP];
       TsOffer *offer;

@@ -151,8 +151,7 @@ show_choice (const TerminatorState *state, TsView *view)
         ts_phrase ("The side with fewer points chooses: Resistance {resistance}, Skynet {skynet}.",
                    ts_number ("resistance", state->points[SIDE_RESISTANCE]),
                    ts_number ("skynet", state->points[SIDE_SKYNET])));
-  if (!level && !terminator_may_act (view, state, chooser))
-    return;
+  TS_ONLY_FOR (view, level ? TS_FOR_ALL : terminator_get_hands (view, state, chooser));
   offer_first (view, TS_OFFER_SUGGESTED, likely);
   offer_first (view, TS_OFFER_PLAIN, (Side) !likely);
 }

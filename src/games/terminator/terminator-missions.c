@@ -531,9 +531,12 @@ offer_progress (const TerminatorState *state, TsView *view)
   terminator_ask_mission (state, self, FALSE);
   field = terminator_ask_one_of (self, "side");
   for (Side side = 0; side < N_SIDES; side++)
-    if (terminator_may_act (view, state, side))
+    {
+      TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+
       ts_field_add (field, terminator_sides[side].id,
                     ts_phrase_msgid (terminator_sides[side].label));
+    }
   ts_offer_ask (self, "n");
   ts_offer_ask (self, "needs");
 }

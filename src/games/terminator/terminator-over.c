@@ -141,10 +141,9 @@ static void
 offer_tie (const TerminatorState *state, TsView *view, Side side)
 {
   TsArg goal = ts_number ("goal", GOAL);
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
   TsOffer *self;
 
-  if (!terminator_may_act (view, state, side))
-    return;
   self = ts_view_offer (view, TS_OFFER_PLAIN,
                         side == SIDE_SKYNET
                             ? ts_phrase ("Skynet reached {goal} at the same moment", goal)

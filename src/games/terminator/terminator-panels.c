@@ -207,8 +207,7 @@ static void
 give_to (const Board *self, TsTracker *tracker, Side side)
 {
   tracker->seat = g_strdup (terminator_side_seat (self->state, side));
-  if (!terminator_may_act (self->view, self->state, side))
-    tracker->correctable = FALSE;
+  tracker->hands = terminator_get_hands (self->view, self->state, side);
 }
 
 static void
@@ -334,20 +333,26 @@ format_secret (const Cache *cache)
 }
 
 static void
-add_cache (const Board *self, const Cache *cache)
+add_cache (const Board *self, const Cache *cache, TsAudience audience, TsPhrase *note)
 {
+  TS_ONLY_FOR (self->view, audience);
   g_autofree char *id = g_strdup_printf ("cache.%d", cache->number);
-  TsTracker *text;
+
+  ts_tracker_set_note (
+      ts_panel_add (self->panel, TS_TRACKER_TEXT, id,
+                    ts_phrase ("Cache {number}, face down", ts_number ("number", cache->number))),
+      note);
+}
+
+static void
+show_cache (const Board *self, const Cache *cache)
+{
+  TsAudience owners = terminator_get_resistance (self->view, self->state);
 
   if (!cache->there)
     return;
-  text
-      = ts_panel_add (self->panel, TS_TRACKER_TEXT, id,
-                      ts_phrase ("Cache {number}, face down", ts_number ("number", cache->number)));
-  if (terminator_is_resistance (self->view, self->state))
-    ts_tracker_set_note (text, format_secret (cache));
-  else
-    ts_tracker_set_note (text, ts_phrase ("only the Resistance may look at it"));
+  add_cache (self, cache, owners, format_secret (cache));
+  add_cache (self, cache, ~owners, ts_phrase ("only the Resistance may look at it"));
 }
 
 static void
@@ -388,7 +393,7 @@ add_board (const Board *self)
   ts_panel_add_number (self->panel, &terminator_groups[GROUP_TABLE], "factories", self->state, 0);
   ts_panel_add_number (self->panel, &terminator_groups[GROUP_TABLE], "cache-deck", self->state, 0);
   for (guint i = 0; i < MAX_CACHES; i++)
-    add_cache (self, &self->state->caches[i]);
+    show_cache (self, &self->state->caches[i]);
   add_lab (self);
 }
 

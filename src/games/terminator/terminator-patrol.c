@@ -439,8 +439,7 @@ terminator_show_cops (const TerminatorState *state, TsView *view)
       ts_phrase ("One at a time, in any order: each along its route to the first location without "
                  "a cop."));
   view->now.footnote = ts_view_format (view, ts_format_heading (PATROL));
-  if (!terminator_may_act (view, state, SIDE_RESISTANCE))
-    return;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, SIDE_RESISTANCE));
   find_next_cop (state, &left);
   if (left > 0)
     offer_all (state, view);

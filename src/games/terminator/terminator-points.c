@@ -340,8 +340,12 @@ terminator_more_scores (const TerminatorState *state, TsView *view)
   for (guint color = 0; color < N_COLORS; color++)
     for (Side side = 0; side < N_SIDES; side++)
       if (state->missions[color].there && !state->missions[color].expired
-          && terminator_may_act (view, state, side) && !is_asked (state, side))
-        offer_score (state, view, color, side, TRUE);
+          && !is_asked (state, side))
+        {
+          TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+
+          offer_score (state, view, color, side, TRUE);
+        }
 }
 
 /* Nothing has changed yet that could fulfill a mission (L357). */
@@ -357,9 +361,8 @@ terminator_offer_missions (const TerminatorState *state, TsView *view)
 {
   Side side = (Side) state->turn;
   int figure = state->action.actor;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
 
-  if (!terminator_may_act (view, state, side))
-    return;
   if (state->action.on && state->action.act == ACT_INTERACT && figure >= 0
       && figure <= KIND_TERMINATOR && state->figures[figure].where == WHERE_1984)
     terminator_offer_tokens (state, view, figure);
@@ -445,21 +448,20 @@ void
 terminator_more_points (const TerminatorState *state, TsView *view)
 {
   for (Side side = 0; side < N_SIDES; side++)
-    if (terminator_may_act (view, state, side))
-      {
-        TsOffer *self;
+    {
+      TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+      TsOffer *self;
 
-        if (is_core_moment (state))
-          offer_core (state, view, side);
-        self = ts_view_offer_more (view,
-                                   side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
-                                                       : ts_phrase ("Points for the Resistance…"),
-                                   "points");
-        ts_field_set_label (
-            terminator_ask_number (self, terminator_sides[side].id, 0, GOAL, UNKNOWN),
-            ts_phrase ("Points"));
-        ts_offer_ask (self, "name");
-      }
+      if (is_core_moment (state))
+        offer_core (state, view, side);
+      self = ts_view_offer_more (view,
+                                 side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
+                                                     : ts_phrase ("Points for the Resistance…"),
+                                 "points");
+      ts_field_set_label (terminator_ask_number (self, terminator_sides[side].id, 0, GOAL, UNKNOWN),
+                          ts_phrase ("Points"));
+      ts_offer_ask (self, "name");
+    }
 }
 
 /* Corrected by hand. */

@@ -430,8 +430,11 @@ terminator_more_attacks (const TerminatorState *state, TsView *view)
       || terminator_is_attacking (state))
     return;
   for (Side side = 0; side < N_SIDES; side++)
-    if (terminator_may_act (view, state, side))
+    {
+      TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+
       offer_frees (state, view, side);
+    }
   if (state->phase == PHASE_ACTION)
     terminator_offer_cops (state, view);
 }

@@ -688,7 +688,9 @@ show_card (const Card *self)
 static void
 show_cards (const TerminatorState *state, TsView *view, Side side)
 {
-  for (guint i = 0; i < MAX_DEPLOYS && terminator_may_act (view, state, side); i++)
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+
+  for (guint i = 0; i < MAX_DEPLOYS; i++)
     if (terminator_is_next_deploy (state, i, side))
       {
         Card card = get_card (state, view, i);
@@ -712,16 +714,18 @@ static void
 offer_whole (const TerminatorState *state, TsView *view)
 {
   guint n[N_SIDES];
+  TsAudience hands = TS_FOR_ALL;
   TsOffer *self;
 
   for (Side i = 0; i < N_SIDES; i++)
     {
       n[i] = terminator_count_deploys (state, i);
-      if (n[i] > 0 && !terminator_may_act (view, state, i))
-        return;
+      if (n[i] > 0)
+        hands &= terminator_get_hands (view, state, i);
     }
   if (n[SIDE_RESISTANCE] + n[SIDE_SKYNET] < 2)
     return;
+  TS_ONLY_FOR (view, hands);
   self = ts_view_offer (view, TS_OFFER_SUGGESTED,
                         ts_phrase ("All {n} cards: everything finds room",
                                    ts_number ("n", n[SIDE_RESISTANCE] + n[SIDE_SKYNET])),

@@ -450,14 +450,15 @@ terminator_add_token (const TerminatorState *state, int figure, TsView *view)
 {
   const Figure *stand = &state->figures[figure];
   guint side = terminator_figure_side (figure);
-  gboolean mine = side >= N_SIDES || terminator_may_act (view, state, side);
   gboolean on_board = stand->where == WHERE_2029;
   gboolean placed = terminator_is_on_sketch (state, figure);
   TsToken *token = ts_view_add_token (
       view, terminator_figure_id (figure),
       ts_view_format (view, terminator_format_figure (state, figure)), make_mark (view, figure),
-      mine && on_board && state->map != NULL ? "put" : NULL, mine && placed ? "away" : NULL);
+      on_board && state->map != NULL ? "put" : NULL, placed ? "away" : NULL);
 
+  if (side < N_SIDES)
+    token->hands = terminator_get_hands (view, state, side);
   token->side = get_side_id (figure);
   token->seat = g_strdup (get_seat (state, figure));
   token->placed = placed;
@@ -494,8 +495,7 @@ static void
 give (const TerminatorState *state, TsTracker *tracker, Side side)
 {
   tracker->seat = g_strdup (terminator_side_seat (state, side));
-  if (!terminator_may_act (tracker->view, state, side))
-    tracker->correctable = FALSE;
+  tracker->hands = terminator_get_hands (tracker->view, state, side);
 }
 
 static void

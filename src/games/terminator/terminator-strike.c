@@ -470,10 +470,9 @@ show_roll (const TerminatorState *state, TsView *view)
     }
   ts_view_instruct (view, terminator_get_attacker_seat (state), format_roll (state),
                     format_before (state));
-  if (terminator_is_attacker (state, view))
-    ask_dice (
-        terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"),
-        n);
+  TS_ONLY_FOR (view, terminator_get_attackers (state, view));
+  ask_dice (
+      terminator_offer_attacker (state, view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "strike"), n);
 }
 
 /* Rolling again. */
@@ -581,8 +580,7 @@ show_reroll (const TerminatorState *state, TsView *view)
                                       state->attack.rerolls,
                                       terminator_name_figure (state, state->attack.attacker)),
                     terminator_format_rolled (state));
-  if (!terminator_is_attacker (state, view))
-    return;
+  TS_ONLY_FOR (view, terminator_get_attackers (state, view));
   /* Corrected meanwhile, the defense may leave nothing to roll again for. */
   if (n > 0)
     offer_misses (state, view, dice, n);

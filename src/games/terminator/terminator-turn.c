@@ -551,16 +551,19 @@ offer_picks (const TerminatorState *state, TsView *view)
       offer_pick (state, view, i);
   /* Whoever stands beside an enemy attacks more often than not. */
   for (int i = 0; i < N_ACTORS && state->action.actor == NOBODY; i++)
-    if (terminator_actor_side (i) == (Side) state->turn && terminator_may_play (state, i)
-        && ts_view_may_act_for (view, terminator_seat (state, i)))
-      terminator_offer_blow (state, view, i);
+    if (terminator_actor_side (i) == (Side) state->turn && terminator_may_play (state, i))
+      {
+        TS_ONLY_FOR (view, ts_view_get_hands (view, terminator_seat (state, i)));
+
+        terminator_offer_blow (state, view, i);
+      }
 }
 
-/* The only one of the side whom the viewer's phone plays and who may play: no need to ask. */
+/* The only one of the side whom the reader's phone plays and who may play: no need to ask. */
 static int
 find_own_actor (const TerminatorState *state, const TsView *view)
 {
-  const char *player = ts_view_get_player (view);
+  const char *player = ts_view_get_reader (view);
   int own = NOBODY;
 
   for (int i = 0; i < N_ACTORS && player != NULL; i++)
@@ -579,15 +582,20 @@ static void
 ask_who (const TerminatorState *state, TsView *view)
 {
   Side side = (Side) state->turn;
-  int own = find_own_actor (state, view);
 
   ts_view_instruct (view, terminator_side_seat (state, side),
                     ts_phrase ("{side}: who plays a card?", terminator_name_side (side)),
                     format_absent (state, side));
-  if (own != NOBODY)
-    terminator_offer_plays (state, view, own);
-  else if (terminator_may_act (view, state, side))
-    offer_picks (state, view);
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+  for (TsReaders readers = terminator_begin_readers (state, view); ts_readers_next (&readers);)
+    {
+      int own = find_own_actor (state, view);
+
+      if (own != NOBODY)
+        terminator_offer_plays (state, view, own);
+      else
+        offer_picks (state, view);
+    }
 }
 
 static void
@@ -598,8 +606,7 @@ ask_what (const TerminatorState *state, TsView *view)
   ts_view_instruct (view, terminator_seat (state, actor),
                     ts_phrase ("{actor}: play a card", terminator_name_actor (state, actor)),
                     format_left (state, actor, actor == ACTOR_SKYNET));
-  if (!terminator_may_act (view, state, (Side) state->turn))
-    return;
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, (Side) state->turn));
   if (state->decks[actor].hand > 0)
     terminator_offer_plays (state, view, actor);
   offer_picks (state, view);
@@ -637,7 +644,8 @@ terminator_show_turn (const TerminatorState *state, TsView *view)
   else
     ask_what (state, view);
   /* After a correction: nobody of the side has cards or actions left. */
-  if (!can_play (state, side) && terminator_may_act (view, state, side))
+  TS_ONLY_FOR (view, terminator_get_hands (view, state, side));
+  if (!can_play (state, side))
     put_side (
         state,
         ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Nobody can play: continue"), "pass"),
@@ -673,8 +681,11 @@ terminator_more_turns (const TerminatorState *state, TsView *view)
   if (state->phase != PHASE_ACTION || state->action.on || terminator_is_attacking (state))
     return;
   for (Side i = 0; i < N_SIDES; i++)
-    if (terminator_may_act (view, state, i))
+    {
+      TS_ONLY_FOR (view, terminator_get_hands (view, state, i));
+
       offer_out_of_turn (state, view, i);
+    }
 }
 
 /* After a correction nobody of the side may have cards or actions left, or one alone. */

@@ -159,25 +159,31 @@ terminator_side_seat (const TerminatorState *state, Side side)
   return state->setup->n_players == 2 ? seats[KIND_SARAH] : NULL;
 }
 
-gboolean
-terminator_may_act (const TsView *view, const TerminatorState *state, Side side)
+TsAudience
+terminator_get_hands (const TsView *view, const TerminatorState *state, Side side)
 {
-  if (ts_view_is_for_host (view))
-    return TRUE;
-  return side == SIDE_SKYNET ? ts_view_is_for (view, seats[ACTOR_SKYNET])
-                             : terminator_is_resistance (view, state);
+  TsAudience skynet = ts_view_get_phone (view, seats[ACTOR_SKYNET]);
+  TsAudience host = ts_view_get_hands (view, seats[ACTOR_SKYNET]) & ~skynet;
+
+  return host | (side == SIDE_SKYNET ? skynet : terminator_get_resistance (view, state));
 }
 
-gboolean
-terminator_is_resistance (const TsView *view, const TerminatorState *state)
+TsAudience
+terminator_get_resistance (const TsView *view, const TerminatorState *state)
 {
-  const char *heroes[N_HEROES + 1] = {};
-  guint n = 0;
+  TsAudience phones = 0;
 
   for (int hero = 0; hero < N_HEROES; hero++)
-    if (state->setup->plays[hero] && terminator_seat (state, hero) != NULL)
-      heroes[n++] = terminator_seat (state, hero);
-  return ts_view_is_for_any (view, heroes);
+    if (state->setup->plays[hero])
+      phones |= ts_view_get_phone (view, terminator_seat (state, hero));
+  return phones;
+}
+
+TsReaders
+terminator_begin_readers (const TerminatorState *state, TsView *view)
+{
+  return ts_readers_begin (view, terminator_get_resistance (view, state)
+                                     | ts_view_get_phone (view, seats[ACTOR_SKYNET]));
 }
 
 static int

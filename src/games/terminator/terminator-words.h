@@ -36,11 +36,13 @@ guint terminator_figure_side (int figure);
 const char *terminator_seat (const TerminatorState *state, int actor);
 /* The seat of a side: "red"; of the Resistance NULL where more than one plays it. */
 const char *terminator_side_seat (const TerminatorState *state, Side side);
-/* Whether the viewer may act for a side: its seats and the host. Skynet's seat never gets what is
- * the Resistance's, and the other way round. */
-gboolean terminator_may_act (const TsView *view, const TerminatorState *state, Side side);
-/* Whether the viewer may read what only the Resistance knows: its seats, not the host. */
-gboolean terminator_is_resistance (const TsView *view, const TerminatorState *state);
+/* Who may act for a side: its seats and the host. Skynet's seat never gets what is the
+ * Resistance's, and the other way round. */
+TsAudience terminator_get_hands (const TsView *view, const TerminatorState *state, Side side);
+/* Who may read what only the Resistance knows: its seats, not the host. */
+TsAudience terminator_get_resistance (const TsView *view, const TerminatorState *state);
+/* What each player reads otherwise, and once for the others. */
+TsReaders terminator_begin_readers (const TerminatorState *state, TsView *view);
 
 /* "Sarah", with two figures of a kind "Soldier 3", "T-800 2", "Cop 1". */
 TsPhrase *terminator_format_figure (const TerminatorState *state, int figure);

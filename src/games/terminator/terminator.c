@@ -168,8 +168,10 @@ add_rail (const TerminatorState *state, TsView *view)
 
 /* One seat a person: Kyle has none of his own where two play. */
 static void
-add_seats (const TerminatorState *state, TsView *view)
+add_seats (gconstpointer data, TsView *view)
 {
+  const TerminatorState *state = data;
+
   ts_view_add_seat (view, terminator_seat (state, ACTOR_SKYNET),
                     terminator_format_actor (state, ACTOR_SKYNET));
   if (state->setup->n_players == 2)
@@ -260,12 +262,10 @@ show (gconstpointer data, TsView *view)
 
   set_title (state, view);
   view->over = state->phase == PHASE_OVER;
-  add_seats (state, view);
   add_rail (state, view);
   terminator_view_sketch (state, view);
   show_moment (state, view);
-  if (ts_view_may_act (view))
-    add_more (state, view);
+  add_more (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
   ts_view_explain (view, helps);
@@ -320,6 +320,7 @@ const TsGame ts_game_terminator = {
   .owned = terminator_owned,
   .numbers = terminator_groups,
   .next = find_next,
+  .seats = add_seats,
   .view = show,
   .lay = terminator_lay,
   .aside

@@ -433,8 +433,11 @@ terminus_offer_more (const TerminusState *state, TsView *view)
           terminus_offer_market (state, view, FALSE);
         }
     }
-  if (running && state->phase != PHASE_SCORE && wants_secret (state, view))
-    terminus_offer_secret (state, view, terminus_get_reader (state, view));
+  if (running && state->phase != PHASE_SCORE)
+    for (TsReaders readers = terminus_begin_readers (state, view, terminus_has_secret (state));
+         ts_readers_next (&readers);)
+      if (wants_secret (state, view))
+        terminus_offer_secret (state, view, terminus_get_reader (state, view));
   if (running)
     terminus_offer_corrections (state, view);
   if (state->phase != PHASE_OVER && !state->setup->score_only)

@@ -259,18 +259,31 @@ add_agenda (const Board *self, guint at)
 {
   const Agenda *agenda = &self->state->players[self->player].agendas[at];
   g_autofree char *id = g_strdup_printf ("%s.agenda.%u", self->color, at + 1);
-  int reader = terminus_get_reader (self->state, self->view);
   TsTracker *tracker;
 
-  if (!agenda->there)
-    return;
   tracker = ts_panel_add (self->panel, TS_TRACKER_ROSTER, id,
                           terminus_format_agenda (self->state, self->player, at));
-  ts_tracker_set_note (tracker, terminus_may_read (self->state, self->player, at, reader)
+  ts_tracker_set_note (tracker, terminus_may_read (self->state, self->player, at,
+                                                   terminus_get_reader (self->state, self->view))
                                     ? format_agenda (self, agenda)
                                     : ts_phrase ("face down until the end"));
   terminus_add_flag (self->state, tracker, FLAG_AGENDA_LOBBIED, self->player, (int) at);
   terminus_add_flag (self->state, tracker, FLAG_AGENDA, self->player, (int) at);
+}
+
+static void
+show_agenda (const Board *self, guint at)
+{
+  const Agenda *agenda = &self->state->players[self->player].agendas[at];
+
+  if (!agenda->there)
+    return;
+  for (TsReaders readers = ts_readers_begin (
+           self->view, agenda->secret ? ts_view_get_phone (
+                           self->view, terminus_player_id (self->state, self->player))
+                                      : 0);
+       ts_readers_next (&readers);)
+    add_agenda (self, at);
 }
 
 /* Where agendas are not tracked, what a player has noted of the secret one is shown to that player
@@ -279,15 +292,15 @@ static void
 add_noted_secret (const Board *self)
 {
   const Agenda *agenda = &self->state->players[self->player].agendas[0];
-  TsTracker *tracker;
 
   if (!agenda->secret
-      || (agenda->name == NULL && agenda->top == UNKNOWN && agenda->bottom == UNKNOWN)
-      || terminus_get_reader (self->state, self->view) != self->player)
+      || (agenda->name == NULL && agenda->top == UNKNOWN && agenda->bottom == UNKNOWN))
     return;
-  tracker = add (self, TS_TRACKER_TEXT, "secret",
-                 terminus_format_agenda (self->state, self->player, 0));
-  ts_tracker_set_note (tracker, format_agenda (self, agenda));
+  TS_ONLY_FOR (self->view,
+               ts_view_get_phone (self->view, terminus_player_id (self->state, self->player)));
+  ts_tracker_set_note (
+      add (self, TS_TRACKER_TEXT, "secret", terminus_format_agenda (self->state, self->player, 0)),
+      format_agenda (self, agenda));
 }
 
 /* What was unlocked and taken. */
@@ -319,6 +332,22 @@ add_bonus (const Board *self)
                      self->player, option);
 }
 
+/* The first row of each reader. */
+static void
+give_first (const Board *self)
+{
+  const GPtrArray *trackers = self->panel->trackers;
+
+  for (guint i = 0; i < trackers->len; i++)
+    {
+      TsTracker *tracker = trackers->pdata[i];
+
+      if (!g_str_equal (tracker->id, ((TsTracker *) trackers->pdata[0])->id))
+        return;
+      tracker->seat = g_strdup (self->color);
+    }
+}
+
 static void
 add_board (const TerminusState *state, int player, TsView *view)
 {
@@ -337,14 +366,14 @@ add_board (const TerminusState *state, int player, TsView *view)
   add_stations (&self);
   add_lobbyists (&self);
   for (guint i = 0; i < MAX_AGENDAS && terminus_keeps (state, PART_AGENDAS); i++)
-    add_agenda (&self, i);
-  if (!terminus_keeps (state, PART_AGENDAS))
-    add_noted_secret (&self);
+    show_agenda (&self, i);
   add_districts (&self);
   add_upgrades (&self);
   add_bonus (&self);
-  if (self.panel->trackers->len > 0)
-    ((TsTracker *) self.panel->trackers->pdata[0])->seat = g_strdup (color);
+  /* Last, so that the first row is the same for all. */
+  if (!terminus_keeps (state, PART_AGENDAS))
+    add_noted_secret (&self);
+  give_first (&self);
 }
 
 void

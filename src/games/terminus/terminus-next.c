@@ -118,13 +118,12 @@ JsonObject *
 terminus_find_next (gconstpointer data)
 {
   const TerminusState *state = data;
-  const TsViewer viewer = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = NULL;
   const TsOffer *only;
 
   if (state->phase <= PHASE_HUBS || state->phase >= PHASE_SCORE || state->touched)
     return NULL;
-  view = ts_view_new (&viewer);
+  view = ts_view_new (NULL);
   view->played = &ts_game_terminus;
   view->state = state;
   terminus_show_now (state, view);

@@ -251,22 +251,20 @@ propose (TsOffer *self, const char *id, int value)
   field->required = TRUE;
 }
 
-/* Whose plan is changed; NOBODY: nobody has one, or the host. */
-static int
-find_planner (const TerminusState *state, const TsView *view)
+static gboolean
+has_plan (const TerminusState *state)
 {
-  const char *player = NULL;
-
   for (guint i = 0; i < state->setup->n_players; i++)
     if (state->players[i].plan.on)
-      player = ts_view_get_player (view);
-  return player != NULL ? terminus_find_player (state, player) : NOBODY;
+      return TRUE;
+  return FALSE;
 }
 
-void
-terminus_offer_plans (const TerminusState *state, TsView *view)
+/* With the plan of whoever changes it. */
+static void
+offer_plan (const TerminusState *state, TsView *view)
 {
-  int reader = find_planner (state, view);
+  int reader = terminus_get_reader (state, view);
   TerminusBuild plan = reader != NOBODY ? terminus_get_plan (state, reader) : (TerminusBuild){};
   TsOffer *self = ts_view_offer_more (view, ts_phrase ("Plan a build…"), "plan");
 
@@ -275,6 +273,14 @@ terminus_offer_plans (const TerminusState *state, TsView *view)
   propose (self, "hubs", plan.hubs);
   propose (self, "connections", plan.connections);
   propose (self, "rails", plan.rails);
+}
+
+void
+terminus_offer_plans (const TerminusState *state, TsView *view)
+{
+  for (TsReaders readers = terminus_begin_readers (state, view, has_plan (state));
+       ts_readers_next (&readers);)
+    offer_plan (state, view);
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (state->players[i].plan.on)
       offer_drop (state, i, view);

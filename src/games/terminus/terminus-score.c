@@ -31,8 +31,8 @@ is_project (TerminusRow row)
   return row >= ROW_PROJECTS && row < ROW_AGENDAS;
 }
 
-static gboolean
-has_secret (const TerminusState *state)
+gboolean
+terminus_has_secret (const TerminusState *state)
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     for (guint j = 0; j < MAX_AGENDAS; j++)
@@ -41,13 +41,22 @@ has_secret (const TerminusState *state)
   return FALSE;
 }
 
-/* While nothing is secret, all read the same. */
 int
 terminus_get_reader (const TerminusState *state, const TsView *view)
 {
-  const char *player = has_secret (state) ? ts_view_get_player (view) : NULL;
+  const char *player = ts_view_get_reader (view);
 
   return player != NULL ? terminus_find_player (state, player) : NOBODY;
+}
+
+TsReaders
+terminus_begin_readers (const TerminusState *state, TsView *view, gboolean differ)
+{
+  TsAudience phones = 0;
+
+  for (int i = 0; differ && i < (int) state->setup->n_players; i++)
+    phones |= ts_view_get_phone (view, terminus_player_id (state, i));
+  return ts_readers_begin (view, phones);
 }
 
 gboolean

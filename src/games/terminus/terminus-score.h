@@ -23,6 +23,10 @@ G_BEGIN_DECLS
 
 /* Which player's eyes a viewer has: a seat's player; NOBODY: host, spectators, the wall. */
 int terminus_get_reader (const TerminusState *state, const TsView *view);
+/* Each player is one where they read otherwise; else the table alone, see ts_readers_begin(). */
+TsReaders terminus_begin_readers (const TerminusState *state, TsView *view, gboolean differ);
+/* Whether somebody has an agenda that others may not read. */
+gboolean terminus_has_secret (const TerminusState *state);
 /* Whether that reader may know what an agenda says. */
 gboolean terminus_may_read (const TerminusState *state, int player, guint agenda, int reader);
 

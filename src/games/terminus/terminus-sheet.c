@@ -496,14 +496,11 @@ show_result (const TerminusState *state, TsView *view)
     ts_score_add_note (view->score, ts_view_format (view, tie));
 }
 
-void
-terminus_view_score (const TerminusState *state, TsView *view)
+static void
+show_score (const TerminusState *state, TsView *view)
 {
-  TsScore *score;
+  TsScore *score = ts_view_set_score (view);
 
-  if (state->phase <= PHASE_HUBS)
-    return;
-  score = ts_view_set_score (view);
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_score_add_column (score, terminus_player_id (state, (int) i),
                          ts_view_format (view, terminus_format_player (state, (int) i)),
@@ -514,4 +511,14 @@ terminus_view_score (const TerminusState *state, TsView *view)
   show_totals (state, view);
   show_moments (state, view);
   show_result (state, view);
+}
+
+void
+terminus_view_score (const TerminusState *state, TsView *view)
+{
+  if (state->phase <= PHASE_HUBS)
+    return;
+  for (TsReaders readers = terminus_begin_readers (state, view, terminus_has_secret (state));
+       ts_readers_next (&readers);)
+    show_score (state, view);
 }

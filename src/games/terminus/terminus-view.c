@@ -149,9 +149,11 @@ add_rail (const TerminusState *state, TsView *view)
 }
 
 /* The Automa has no phone. */
-static void
-add_seats (const TerminusState *state, TsView *view)
+void
+terminus_seats (gconstpointer data, TsView *view)
 {
+  const TerminusState *state = data;
+
   for (int i = 0; i < (int) state->setup->n_players; i++)
     ts_view_add_seat (view, terminus_player_id (state, i), terminus_format_player (state, i));
 }
@@ -282,11 +284,9 @@ terminus_view (gconstpointer data, TsView *view)
   set_title (state, view);
   view->subtitle = ts_view_format (view, terminus_format_phase (state));
   view->over = state->phase == PHASE_OVER;
-  add_seats (state, view);
   add_rail (state, view);
   terminus_show_now (state, view);
-  if (ts_view_may_act (view))
-    terminus_offer_more (state, view);
+  terminus_offer_more (state, view);
   terminus_view_loop (state, view);
   /* What everybody looks at in every turn stands above what is somebody's. */
   terminus_view_markets (state, view);

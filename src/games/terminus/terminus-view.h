@@ -14,6 +14,8 @@
 G_BEGIN_DECLS
 
 /* terminus-view.c: title, rail, and all of the below in order */
+/* Who sits at the table. */
+void terminus_seats (gconstpointer state, TsView *view);
 void terminus_view (gconstpointer state, TsView *view);
 
 /* what is asked for now, alone */

@@ -81,6 +81,7 @@ const TsGame ts_game_terminus = {
   .numbers = terminus_numbers,
   .corrected = go_on,
   .next = terminus_find_next,
+  .seats = terminus_seats,
   .view = terminus_view,
   .queue = terminus_find_queue,
   .lay = terminus_lay,
