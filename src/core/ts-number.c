@@ -161,6 +161,7 @@ fill_tracker (TsTracker *tracker,
   get_limits (number, state, thing, &min, &max);
   ts_tracker_set_number (tracker, value, min, max);
   tracker->checked = number->kind == TS_TRACKER_CHECK && value != 0;
+  tracker->corrected = tracker->corrected && !number->by_hand;
   return tracker;
 }
 

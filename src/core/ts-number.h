@@ -48,6 +48,7 @@ typedef struct
   TsWidth width;
   gint64 min, max;
   const char *said; /* msgid, in the log: "{who}: {said} {value}"; NULL: the label */
+  gboolean by_hand; /* nobody but people sets it: that they have is not worth a mark */
   /* A flag in the log, msgids with "{who}". */
   const char *off, *on;
   /* What the row cannot say, each nullable. `thing` counts from 0. */
