@@ -199,6 +199,16 @@ get_assumed (TsEntryEditor *self)
   return shipped != NULL ? shipped->assumed : NULL;
 }
 
+/* What is shipped to be copied is left as it is: this is a new one that begins like it. */
+static JsonObject *
+begin_copy (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) shipped = g_steal_pointer (&self->shipped);
+
+  g_clear_pointer (&self->entry, g_free);
+  return self->type->copy (shipped, ts_page_get_language (TS_PAGE (self)));
+}
+
 /* What the card says now: shipped, with what the owner typed over it. */
 static JsonObject *
 read_entry (TsEntryEditor *self)
@@ -208,6 +218,8 @@ read_entry (TsEntryEditor *self)
             ts_page_get_library (TS_PAGE (self)), self->game->id, self->type->id, self->entry, NULL)
                             : NULL;
 
+  if (self->shipped != NULL && self->type->copy != NULL && owned == NULL)
+    return begin_copy (self);
   gtk_widget_set_visible (self->reset, owned != NULL);
   if (self->shipped != NULL)
     gtk_button_set_label (GTK_BUTTON (self->reset), _ ("Reset to built-in values"));

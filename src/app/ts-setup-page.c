@@ -270,6 +270,19 @@ meet_entries (TsSetupPage *self, JsonObject *object)
     }
 }
 
+/* What is copied comes from no box. */
+static void
+describe_cards (TsSetupPage *self, const TsLanguage *language)
+{
+  const TsEntryType *type = self->game->catalogue != NULL ? &self->game->catalogue->types[0] : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), type != NULL);
+  if (type == NULL || type->copy == NULL)
+    return;
+  adw_preferences_group_set_title (self->cards, ts_language_text (language, type->label));
+  adw_preferences_group_set_description (self->cards, ts_language_text (language, type->about));
+}
+
 /* A game that has a page in the manual leads there. */
 static void
 aim_help (TsSetupPage *self)
@@ -393,7 +406,7 @@ ts_setup_page_new (TsProfile *profile, const TsPlace *place)
   adw_window_title_set_subtitle (self->title, ts_language_text (language, place->game->name));
   gtk_editable_set_text (GTK_EDITABLE (self->name), proposal->name);
   fill_campaigns (self, place->campaign);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), place->game->catalogue != NULL);
+  describe_cards (self, language);
   meet_entries (self, NULL);
   fill_form (self, proposal->setup);
   aim_help (self);

@@ -32,6 +32,9 @@ typedef struct
   guint most;        /* with more, shipped ones included, no game may begin; 0: any number */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
   gboolean (*check) (JsonObject *entry, GError **error);
+  /* What a shipped one is opened as, which nobody has changed: the beginning of a new one, without
+   * id and name, in words of a language. Nullable: it is filled in itself. (transfer full) */
+  JsonObject *(*copy) (JsonObject *shipped, const TsLanguage *language);
 } TsEntryType;
 
 typedef struct

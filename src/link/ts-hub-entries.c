@@ -117,7 +117,8 @@ type_to_json (TsHub *self,
       json_object_set_string_member (object, "about", ts_language_text (language, type->about));
       json_object_set_string_member (object, "add", ts_language_text (language, type->add));
     }
-  ts_json_set_flag (object, "listed", type->own && !type->apart);
+  ts_json_set_flag (object, "listed", type->own && !type->apart && type->copy == NULL);
+  ts_json_set_flag (object, "copies", type->copy != NULL);
   json_object_set_array_member (object, "entries", list);
   return object;
 }
@@ -150,11 +151,14 @@ is_sent (const TsSpec *spec)
   return spec->kind != TS_SPEC_MAP && !spec->unasked;
 }
 
-/* What a card says now, as it is shipped and as its owner has it (both nullable). */
+/* What a card says now, as it is shipped and as its owner has it, or how a new one begins that is
+ * made of what is shipped. All nullable. */
 typedef struct
 {
+  const char *id; /* NULL: a new one */
   JsonObject *shipped;
   JsonObject *owned;
+  JsonObject *begun;
 } Card;
 
 static void
@@ -162,12 +166,22 @@ clear_card (Card *card)
 {
   g_clear_pointer (&card->shipped, json_object_unref);
   g_clear_pointer (&card->owned, json_object_unref);
+  g_clear_pointer (&card->begun, json_object_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Card, clear_card)
 
+static void
+begin_copy (Card *card, const TsEntryType *type, const TsLanguage *language)
+{
+  card->begun = type->copy (card->shipped, language);
+  card->id = NULL;
+  g_clear_pointer (&card->shipped, json_object_unref);
+}
+
 static gboolean
 read_card (TsHub *self,
+           const TsLanguage *language,
            const TsGame *game,
            const TsEntryType *type,
            const char *id,
@@ -187,8 +201,12 @@ read_card (TsHub *self,
       g_propagate_error (error, g_steal_pointer (&local));
       return FALSE;
     }
-  return card->shipped != NULL || card->owned != NULL
-         || ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This card is no longer there."));
+  if (card->shipped == NULL && card->owned == NULL)
+    return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This card is no longer there."));
+  card->id = id;
+  if (type->copy != NULL && card->owned == NULL)
+    begin_copy (card, type, language);
+  return TRUE;
 }
 
 static void
@@ -214,13 +232,13 @@ ts_hub_show_entry (TsHub *self,
                    GError **error)
 {
   const TsEntryType *type = find_type (game, message, error);
-  g_auto (Card) card = { NULL, NULL };
+  g_auto (Card) card = { NULL };
   JsonObject *entry;
 
-  if (type == NULL || !read_card (self, game, type, message->id, &card, error))
+  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
-  entry = ts_catalogue_overlay (card.shipped, card.owned);
-  if (message->id != NULL)
+  entry = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
+  if (card.id != NULL)
     {
       g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
 
@@ -260,8 +278,8 @@ compose (TsHub *self,
       json_object_remove_member (whole, spec->name);
   json_object_remove_member (whole, "name");
   entry = ts_catalogue_overlay (whole, message->entry);
-  if (message->id != NULL)
-    json_object_set_string_member (entry, "id", message->id);
+  if (card->id != NULL)
+    json_object_set_string_member (entry, "id", card->id);
   else
     {
       g_autofree char *id
@@ -281,10 +299,10 @@ ts_hub_take_entry (TsHub *self,
                    GError **error)
 {
   const TsEntryType *type = find_type (game, message, error);
-  g_auto (Card) card = { NULL, NULL };
+  g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) entry = NULL;
 
-  if (type == NULL || !read_card (self, game, type, message->id, &card, error))
+  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
   entry = compose (self, game, type, &card, message);
   return keep ? ts_entries_keep (get_library (self), game, type, entry, language, error)

@@ -103,7 +103,8 @@
  *                       the cards: "own": owners may add some, what they are for and what the
  *                       button says then, "listed": as a list too, "unknown": fields to be filled
  *                       in, "needs": what is missing for playing, absent where nobody can tell,
- * "owned": its owner wrote on it
+ *                       "owned": its owner wrote on it; with "copies":true of the type one that
+ *                       nobody wrote on is opened as a new one that begins like it
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true,"rest": the button before what few need,"more":true as

@@ -79,6 +79,10 @@ ts_entries_count_unknown (const TsEntryType *type, JsonObject *entry)
 {
   guint n = 0;
 
+  /* What is begun by a copy is whole as it is: nobody knows more of it. */
+  if (type->copy != NULL)
+    return 0;
+
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
     n += spec->label != NULL && !is_known (json_object_get_member (entry, spec->name));
   return n;

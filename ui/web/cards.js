@@ -36,8 +36,8 @@ export class CardsPage {
     });
     this.nothing = h('p', { class: 'quiet', role: 'status' });
     this.list = h('div');
-    this.element = h('div', null, h('p', { class: 'quiet', text: t('cardsHow') }), this.search,
-      this.nothing, this.list);
+    this.how = h('p', { class: 'quiet', text: t('cardsHow') });
+    this.element = h('div', null, this.how, this.search, this.nothing, this.list);
   }
 
   async load() {
@@ -45,14 +45,15 @@ export class CardsPage {
     if (answer.error) return;
     const count = answer.types.reduce((sum, { entries }) => sum + entries.length, 0);
     this.search.hidden = count < MANY;
+    this.how.hidden = answer.types.some(({ copies }) => copies);
     this.list.replaceChildren(...answer.types.map((type) => this.#makeType(type)));
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, own, about, add, listed, entries }) {
+  #makeType({ id: kind, label: what, own, about, add, listed, copies, entries }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
-      own && entries.length === 0 && h('p', { class: 'quiet', text: about }),
+      (copies || (own && entries.length === 0)) && h('p', { class: 'quiet', text: about }),
       h('ul', { class: 'library-list' },
         entries.map((entry) => this.#makeEntry(kind, entry)),
         own ? h('li', { class: 'add-own' }, h('button', {
