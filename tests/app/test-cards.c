@@ -239,7 +239,7 @@ static void
 who_plays_comes_first (void **state)
 {
   static const char *const games[]
-      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "template" };
+      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "own", "template" };
   App *app = *state;
 
   app_start (app);

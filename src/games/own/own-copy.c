@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own-copy.c: a description that Tableside ships, as the beginning of one's own: in one's own
+ * language, so that nobody has to edit English.
+ */
+
+#include "own.h"
+
+typedef struct
+{
+  const TsLanguage *language;
+  const char *names[MAX_NUMBERS], *others[MAX_NUMBERS]; /* of the numbers, in both languages */
+  guint n_names;
+} Copy;
+
+static const char *
+translate (const Copy *self, const char *text)
+{
+  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+
+  return msgid != NULL ? ts_language_text (self->language, msgid) : text;
+}
+
+/* The members that are formulas; all other texts are words. */
+static gboolean
+is_formula (const char *member)
+{
+  static const char *const members[] = { "start", "by", "when", "points", "ties", NULL };
+
+  return g_strv_contains (members, member);
+}
+
+/* (transfer full) */
+static char *
+copy_text (const Copy *self, const char *member, const char *text)
+{
+  if (is_formula (member))
+    return own_formula_rename (text, self->names, self->others, self->n_names);
+  return g_strdup (translate (self, text));
+}
+
+static JsonNode *copy_node (const Copy *self, const char *member, JsonNode *node);
+
+/* (transfer full) */
+static JsonArray *
+copy_array (const Copy *self, const char *member, JsonArray *array)
+{
+  JsonArray *copy = json_array_new ();
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    json_array_add_element (copy, copy_node (self, member, json_array_get_element (array, i)));
+  return copy;
+}
+
+/* (transfer full) */
+static JsonObject *
+copy_object (const Copy *self, JsonObject *object)
+{
+  JsonObject *copy = json_object_new ();
+  g_autoptr (GList) members = json_object_get_members (object);
+
+  for (GList *i = members; i != NULL; i = i->next)
+    json_object_set_member (copy, i->data,
+                            copy_node (self, i->data, json_object_get_member (object, i->data)));
+  return copy;
+}
+
+/* Of a member, or of an element of the list that it is. (transfer full) */
+static JsonNode *
+copy_node (const Copy *self, const char *member, JsonNode *node)
+{
+  JsonNode *copy;
+
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
+    return json_node_copy (node);
+  copy = json_node_new (json_node_get_node_type (node));
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    json_node_take_object (copy, copy_object (self, json_node_get_object (node)));
+  else if (JSON_NODE_HOLDS_ARRAY (node))
+    json_node_take_array (copy, copy_array (self, member, json_node_get_array (node)));
+  else
+    {
+      g_autofree char *text = copy_text (self, member, json_node_get_string (node));
+
+      json_node_set_string (copy, text);
+    }
+  return copy;
+}
+
+JsonObject *
+own_copy (JsonObject *shipped, const TsLanguage *language)
+{
+  JsonObject *copy;
+  Copy self = { .language = language };
+  JsonArray *numbers = json_object_has_member (shipped, "numbers")
+                           ? json_object_get_array_member (shipped, "numbers")
+                           : NULL;
+
+  for (guint i = 0; numbers != NULL && i < json_array_get_length (numbers); i++)
+    {
+      const char *name = ts_arg_text (json_array_get_object_element (numbers, i), "name");
+
+      self.names[i] = name;
+      self.others[i] = translate (&self, name);
+      self.n_names++;
+    }
+  copy = copy_object (&self, shipped);
+  json_object_remove_member (copy, "id");
+  json_object_remove_member (copy, "name");
+  return copy;
+}

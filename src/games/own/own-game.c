@@ -1,0 +1,594 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own-game.c: the description of a game, and how it is read.
+ */
+
+#include "own.h"
+
+#include <string.h>
+
+const TsChoice own_kinds[] = {
+  { "counter", N_ ("Counter") },
+  { "pips", N_ ("Marks up to a limit") },
+  { "countdown", N_ ("Countdown") },
+  {},
+};
+
+static const TsChoice whos[] = {
+  { "together", N_ ("Everyone at once") },
+  { "in-turn", N_ ("Everyone in turn") },
+  { "machines", N_ ("The machines") },
+  {},
+};
+
+static const TsChoice owners[] = {
+  { "player", N_ ("Every player") },
+  { "table", N_ ("The table") },
+  {},
+};
+
+static const TsChoice moments[] = {
+  { "round", N_ ("When a round begins") },
+  { "after-round", N_ ("When a round ends") },
+  { "turn", N_ ("When a turn begins") },
+  { "after-turn", N_ ("When a turn ends") },
+  {},
+};
+
+static const TsChoice ways[] = {
+  { "add", N_ ("It grows by") },
+  { "set", N_ ("It becomes") },
+  {},
+};
+
+static const TsChoice end_moments[] = {
+  { "step", N_ ("At once") },
+  { "round", N_ ("When the round ends") },
+  {},
+};
+
+static const TsChoice winners[] = {
+  { "score", N_ ("Most points") },
+  { "by", N_ ("The highest value of a formula") },
+  { "players", N_ ("All players") },
+  { "machines", N_ ("The machines") },
+  {},
+};
+
+static const TsChoice counts[] = {
+  { "typed", N_ ("Counted by the players") },
+  { "formula", N_ ("Worked out") },
+  {},
+};
+
+#define FORMULA TS_SPEC_TEXT, .max = OWN_MOST_TEXT
+
+typedef struct
+{
+  const char *name, *text;
+  gint8 who;
+  guint8 actions;
+} PhaseRow;
+
+static const TsSpec phase_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (PhaseRow, name) },
+  { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = whos, .label = N_ ("Who acts"),
+    TS_INTO (PhaseRow, who) },
+  { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (PhaseRow, text) },
+  { "actions", TS_SPEC_INTEGER, .max = 20, .label = N_ ("Actions a turn"),
+    .hint = N_ ("0: any number"), .when = "who=together|in-turn", TS_INTO (PhaseRow, actions) },
+  {},
+};
+
+typedef struct
+{
+  const char *name, *start;
+  gint8 of, kind;
+  gint32 min, max;
+  gboolean has_max;
+} NumberRow;
+
+static const TsSpec number_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (NumberRow, name) },
+  { "of", TS_SPEC_CHOICE, .required = TRUE, .choices = owners, .label = N_ ("Belongs to"),
+    TS_INTO (NumberRow, of) },
+  { "kind", TS_SPEC_CHOICE, .required = TRUE, .choices = own_kinds, .label = N_ ("Shown as"),
+    TS_INTO (NumberRow, kind) },
+  { "start", FORMULA, .label = N_ ("At the start"), .hint = N_ ("a formula, as 3 or players + 2"),
+    TS_INTO (NumberRow, start) },
+  { "min", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("At least"),
+    .when = "kind=counter|countdown", TS_INTO (NumberRow, min) },
+  { "max", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("At most"),
+    TS_INTO (NumberRow, max), TS_HAS (NumberRow, has_max) },
+  {},
+};
+
+typedef struct
+{
+  gint8 at, how;
+  const char *number, *by, *when;
+} ChangeRow;
+
+static const TsSpec change_columns[] = {
+  { "at", TS_SPEC_CHOICE, .required = TRUE, .choices = moments, .label = N_ ("Moment"),
+    TS_INTO (ChangeRow, at) },
+  { "number", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Number"),
+    TS_INTO (ChangeRow, number) },
+  { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = ways, .label = N_ ("How"),
+    TS_INTO (ChangeRow, how) },
+  { "by", FORMULA, .required = TRUE, .label = N_ ("Formula"), TS_INTO (ChangeRow, by) },
+  { "when", FORMULA, .label = N_ ("Only if"), TS_INTO (ChangeRow, when) },
+  {},
+};
+
+typedef struct
+{
+  const char *name, *when, *text;
+} WaveRow;
+
+static const TsSpec wave_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (WaveRow, name) },
+  { "when", FORMULA, .required = TRUE, .label = N_ ("Comes when"),
+    .hint = N_ ("round = 3, or round mod 2 = 0"), TS_INTO (WaveRow, when) },
+  { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (WaveRow, text) },
+  {},
+};
+
+typedef struct
+{
+  const char *ask, *then;
+} QuestionRow;
+
+static const TsSpec question_columns[] = {
+  { "ask", TS_SPEC_TEXT, .max = 200, .label = N_ ("Question"), .hint = N_ ("empty: otherwise"),
+    TS_INTO (QuestionRow, ask) },
+  { "then", TS_SPEC_TEXT, .required = TRUE, .max = 200, .label = N_ ("If so"),
+    TS_INTO (QuestionRow, then) },
+  {},
+};
+
+typedef struct
+{
+  const char *when, *by, *why;
+  gint8 at, wins;
+} EndRow;
+
+static const TsSpec end_columns[] = {
+  { "when", FORMULA, .required = TRUE, .label = N_ ("Ends when"), .hint = N_ ("most(points) >= 10"),
+    TS_INTO (EndRow, when) },
+  { "at", TS_SPEC_CHOICE, .required = TRUE, .choices = end_moments, .label = N_ ("Moment"),
+    TS_INTO (EndRow, at) },
+  { "wins", TS_SPEC_CHOICE, .required = TRUE, .choices = winners, .label = N_ ("Who wins"),
+    TS_INTO (EndRow, wins) },
+  { "by", FORMULA, .label = N_ ("Formula"), .when = "wins=by", TS_INTO (EndRow, by) },
+  { "why", TS_SPEC_TEXT, .max = 100, .label = N_ ("Why"), TS_INTO (EndRow, why) },
+  {},
+};
+
+typedef struct
+{
+  const char *name, *points;
+  gint8 how;
+} RowRow;
+
+static const TsSpec row_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (RowRow, name) },
+  { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = counts, .label = N_ ("Where it comes from"),
+    TS_INTO (RowRow, how) },
+  { "points", FORMULA, .label = N_ ("Points"), .hint = N_ ("2 * it, or share(it, 5, 3)"),
+    TS_INTO (RowRow, points) },
+  {},
+};
+
+typedef struct
+{
+  guint8 least, most, rounds;
+  gboolean passes;
+  JsonArray *phases, *numbers, *changes, *waves, *questions, *ends, *rows, *ties, *lines;
+} Description;
+
+static const TsSpec description_fields[] = {
+  { "least", TS_SPEC_INTEGER, .min = 1, .max = MAX_PLAYERS, .label = N_ ("Fewest players"),
+    .group = N_ ("Who plays"), TS_INTO (Description, least), .otherwise = 1 },
+  { "most", TS_SPEC_INTEGER, .min = 1, .max = MAX_PLAYERS, .label = N_ ("Most players"),
+    TS_INTO (Description, most), .otherwise = MAX_PLAYERS },
+  { "rounds", TS_SPEC_INTEGER, .max = 99, .label = N_ ("Rounds"), .group = N_ ("Rounds"),
+    .hint = N_ ("0: until an end comes"), TS_INTO (Description, rounds) },
+  { "passes", TS_SPEC_BOOLEAN, .label = N_ ("The next player begins each new round"), .more = TRUE,
+    TS_INTO (Description, passes) },
+  { "phases", TS_SPEC_TABLE, .max = MAX_PHASES, .columns = phase_columns, .label = N_ ("Phases"),
+    TS_INTO (Description, phases) },
+  { "numbers", TS_SPEC_TABLE, .max = MAX_NUMBERS, .columns = number_columns,
+    .label = N_ ("Numbers"), .group = N_ ("Numbers"), TS_INTO (Description, numbers) },
+  { "changes", TS_SPEC_TABLE, .max = MAX_CHANGES, .columns = change_columns,
+    .label = N_ ("What changes by itself"), TS_INTO (Description, changes) },
+  { "waves", TS_SPEC_TABLE, .max = MAX_WAVES, .columns = wave_columns, .label = N_ ("Waves"),
+    .group = N_ ("The machines"), TS_INTO (Description, waves) },
+  { "questions", TS_SPEC_TABLE, .max = MAX_QUESTIONS, .columns = question_columns,
+    .label = N_ ("Questions in order"), TS_INTO (Description, questions) },
+  { "ends", TS_SPEC_TABLE, .max = MAX_ENDS, .columns = end_columns, .label = N_ ("Ends"),
+    .group = N_ ("The end"), TS_INTO (Description, ends) },
+  { "score", TS_SPEC_TABLE, .max = MAX_ROWS, .columns = row_columns,
+    .label = N_ ("Rows of the score"), TS_INTO (Description, rows) },
+  { "ties", TS_SPEC_TEXTS, .max = OWN_MOST_TEXT, .label = N_ ("Tie-breaks, the first one first"),
+    .more = TRUE, TS_INTO (Description, ties) },
+  { "lines", TS_SPEC_TEXTS, .max = 100, .label = N_ ("What to set up"),
+    .group = N_ ("On the table"), TS_INTO (Description, lines) },
+  {},
+};
+
+TsArg
+own_arg (const char *name, const char *text)
+{
+  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+
+  return msgid != NULL ? ts_term (name, msgid) : ts_name (name, text);
+}
+
+TsPhrase *
+own_say (const char *text)
+{
+  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+
+  return msgid != NULL ? ts_phrase_msgid (msgid) : ts_phrase_verbatim (text);
+}
+
+/* Reading. Each of these reads one row; FALSE: `error` says what is wrong with it. */
+
+typedef struct
+{
+  OwnGame *game;
+  OwnName names[MAX_NUMBERS];
+  guint n_names;
+} Reader;
+
+/* A formula of a row; NULL without an error where there is none. */
+static gboolean
+read_formula (const Reader *reader,
+              const char *text,
+              gboolean each,
+              gboolean typed,
+              OwnFormula **into,
+              GError **error)
+{
+  if (text == NULL)
+    return TRUE;
+  *into = own_formula_new (text, reader->names, reader->n_names, each, typed, error);
+  return *into != NULL;
+}
+
+static gboolean
+refuse (GError **error, TsPhrase *why)
+{
+  return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
+}
+
+static gboolean
+read_phase (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnPhase *phase = &reader->game->phases[reader->game->n_phases];
+  PhaseRow row = { NULL };
+
+  ts_spec_read (phase_columns, json, &row);
+  *phase = (OwnPhase){ row.name, row.text, row.who, row.actions };
+  if (row.actions > 0 && row.who == OWN_MACHINES)
+    return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
+  reader->game->n_phases++;
+  return TRUE;
+}
+
+static int
+find_name (const Reader *reader, const char *name)
+{
+  g_autofree char *wanted = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < reader->n_names; i++)
+    {
+      g_autofree char *there = g_utf8_casefold (reader->names[i].name, -1);
+
+      if (g_str_equal (wanted, there))
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+is_reserved (const char *name)
+{
+  static const char *const words[] = { "players", "round", "it", "and", "or", "not", "mod", NULL };
+  g_autofree char *small = g_ascii_strdown (name, -1);
+
+  return g_strv_contains (words, small);
+}
+
+/* The names come first, so that a number may begin by another one's formula. */
+static gboolean
+read_name (Reader *reader, JsonObject *json, GError **error)
+{
+  NumberRow row = { NULL };
+
+  ts_spec_read (number_columns, json, &row);
+  if (find_name (reader, row.name) >= 0)
+    return refuse (error, ts_phrase ("Two numbers are called “{name}”. Give one another name.",
+                                     ts_name ("name", row.name)));
+  if (is_reserved (row.name) || strpbrk (row.name, "\"“”") != NULL)
+    return refuse (error, ts_phrase ("“{name}” has a meaning of its own in formulas. Choose "
+                                     "another name.",
+                                     ts_name ("name", row.name)));
+  reader->names[reader->n_names++] = (OwnName){ row.name, row.of == 0 };
+  return TRUE;
+}
+
+static gboolean
+read_number (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnNumber *number = &reader->game->numbers[reader->game->n_numbers];
+  NumberRow row = { NULL };
+
+  ts_spec_read (number_columns, json, &row);
+  *number = (OwnNumber){ .name = row.name,
+                         .each = row.of == 0,
+                         .kind = row.kind,
+                         .min = row.min,
+                         .max = row.has_max ? row.max : MAX_VALUE };
+  reader->game->n_numbers++;
+  if (number->max < number->min)
+    return refuse (error, ts_phrase ("“{name}” can be at most {max}, which is less than {min}.",
+                                     ts_name ("name", row.name), ts_number ("max", number->max),
+                                     ts_number ("min", number->min)));
+  if (number->kind == 1 && (!row.has_max || row.max < 1 || row.max > 30 || row.min != 0))
+    return refuse (error,
+                   ts_phrase ("“{name}” is shown as marks: enter how many there are at most, "
+                              "1 to 30, and let it begin at 0.",
+                              ts_name ("name", row.name)));
+  /* Nothing is there yet that a start could rest on. */
+  if (row.start == NULL)
+    return TRUE;
+  number->start = own_formula_new (row.start, NULL, 0, FALSE, FALSE, error);
+  return number->start != NULL;
+}
+
+static gboolean
+read_change (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnChange *change = &reader->game->changes[reader->game->n_changes];
+  ChangeRow row = { 0 };
+  gboolean turn;
+  int number;
+
+  ts_spec_read (change_columns, json, &row);
+  number = find_name (reader, row.number);
+  if (number < 0)
+    return refuse (error,
+                   ts_phrase ("No number is called “{name}”.", ts_name ("name", row.number)));
+  reader->game->n_changes++;
+  change->at = row.at;
+  change->number = (guint8) number;
+  change->set = row.how == 1;
+  turn = row.at == OWN_AT_TURN || row.at == OWN_AFTER_TURN;
+  return read_formula (reader, row.by, turn || reader->names[number].each, FALSE, &change->by,
+                       error)
+         && read_formula (reader, row.when, turn || reader->names[number].each, FALSE,
+                          &change->when, error);
+}
+
+static gboolean
+read_wave (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnWave *wave = &reader->game->waves[reader->game->n_waves];
+  WaveRow row = { NULL };
+
+  ts_spec_read (wave_columns, json, &row);
+  wave->name = row.name;
+  wave->text = row.text;
+  reader->game->n_waves++;
+  return read_formula (reader, row.when, FALSE, FALSE, &wave->when, error);
+}
+
+static gboolean
+read_question (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnGame *game = reader->game;
+  QuestionRow row = { NULL };
+
+  ts_spec_read (question_columns, json, &row);
+  if (game->n_questions > 0 && game->questions[game->n_questions - 1].ask == NULL)
+    return refuse (error, ts_phrase ("Nothing is asked after the row without a question: that one "
+                                     "comes last."));
+  game->questions[game->n_questions++] = (OwnQuestion){ row.ask, row.then };
+  return TRUE;
+}
+
+static gboolean
+read_end (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnEnd *end = &reader->game->ends[reader->game->n_ends];
+  EndRow row = { NULL };
+
+  ts_spec_read (end_columns, json, &row);
+  end->after = row.at == 1;
+  end->wins = row.wins;
+  end->why = row.why;
+  reader->game->n_ends++;
+  if (row.wins == OWN_WINS_BY && row.by == NULL)
+    return refuse (error, ts_phrase ("Enter the formula (by) that decides who wins."));
+  return read_formula (reader, row.when, FALSE, FALSE, &end->when, error)
+         && read_formula (reader, row.by, TRUE, FALSE, &end->by, error);
+}
+
+static gboolean
+read_row (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnRow *out = &reader->game->rows[reader->game->n_rows];
+  RowRow row = { NULL };
+
+  ts_spec_read (row_columns, json, &row);
+  out->name = row.name;
+  out->typed = row.how == 0;
+  reader->game->n_rows++;
+  if (!out->typed && row.points == NULL)
+    return refuse (error, ts_phrase ("“{name}” is worked out: write the formula of its points.",
+                                     ts_name ("name", row.name)));
+  return read_formula (reader, row.points, TRUE, out->typed, &out->points, error);
+}
+
+typedef gboolean (*ReadRowFunc) (Reader *reader, JsonObject *json, GError **error);
+
+/* The rows of a table, with the number of the one that something is wrong with. */
+static gboolean
+read_rows (Reader *reader,
+           JsonArray *rows,
+           guint most,
+           const char *label,
+           ReadRowFunc read,
+           GError **error)
+{
+  if (rows != NULL && json_array_get_length (rows) > most)
+    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
+                                     ts_term ("table", label), ts_number ("most", most)));
+  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      if (read (reader, json_array_get_object_element (rows, i), &problem))
+        continue;
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("{table}, row {row}: {problem}", ts_term ("table", label),
+                                      ts_number ("row", i + 1),
+                                      ts_part ("problem", ts_error_dup_phrase (problem))));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_ties (Reader *reader, JsonArray *ties, GError **error)
+{
+  OwnGame *game = reader->game;
+  guint n = ties != NULL ? json_array_get_length (ties) : 0;
+
+  if (n > MAX_TIES)
+    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
+                                     ts_term ("table", N_ ("Tie-breaks, the first one first")),
+                                     ts_number ("most", MAX_TIES)));
+  for (guint i = 0; i < n; i++)
+    {
+      const char *text = json_array_get_string_element (ties, i);
+
+      game->ties[i] = own_formula_new (text, reader->names, reader->n_names, TRUE, FALSE, error);
+      if (game->ties[i] == NULL)
+        return FALSE;
+      game->n_ties++;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_lines (OwnGame *game, JsonArray *lines, GError **error)
+{
+  guint n = lines != NULL ? json_array_get_length (lines) : 0;
+
+  if (n > MAX_ROWS)
+    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
+                                     ts_term ("table", N_ ("What to set up")),
+                                     ts_number ("most", MAX_ROWS)));
+  for (guint i = 0; i < n; i++)
+    game->lines[game->n_lines++] = json_array_get_string_element (lines, i);
+  return TRUE;
+}
+
+/* What no row says alone. */
+static gboolean
+check_whole (const OwnGame *game, GError **error)
+{
+  gboolean machines = FALSE;
+
+  for (guint i = 0; i < game->n_phases; i++)
+    machines |= game->phases[i].who == OWN_MACHINES;
+  if (game->least > game->most)
+    return refuse (error, ts_phrase ("The fewest players are more than the most."));
+  if (game->n_questions > 0 && !machines)
+    return refuse (error,
+                   ts_phrase ("The questions are asked in a phase of the machines, and there "
+                              "is none."));
+  for (guint i = 0; i < game->n_ends; i++)
+    if (game->ends[i].wins == OWN_WINS_SCORE && game->n_rows == 0)
+      return refuse (error, ts_phrase ("Most points win, but the score has no row."));
+  return TRUE;
+}
+
+OwnGame *
+own_game_new (JsonObject *description, GError **error)
+{
+  g_autoptr (OwnGame) game = g_new0 (OwnGame, 1);
+  Description read = { 0 };
+  Reader reader = { .game = game };
+
+  ts_spec_read (description_fields, description, &read);
+  game->least = read.least;
+  game->most = read.most;
+  game->rounds = read.rounds;
+  game->passes = read.passes;
+  if (read_rows (&reader, read.numbers, MAX_NUMBERS, N_ ("Numbers"), read_name, error)
+      && read_rows (&reader, read.numbers, MAX_NUMBERS, N_ ("Numbers"), read_number, error)
+      && read_rows (&reader, read.phases, MAX_PHASES, N_ ("Phases"), read_phase, error)
+      && read_rows (&reader, read.changes, MAX_CHANGES, N_ ("What changes by itself"), read_change,
+                    error)
+      && read_rows (&reader, read.waves, MAX_WAVES, N_ ("Waves"), read_wave, error)
+      && read_rows (&reader, read.questions, MAX_QUESTIONS, N_ ("Questions in order"),
+                    read_question, error)
+      && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
+      && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
+      && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)
+      && check_whole (game, error))
+    return g_steal_pointer (&game);
+  return NULL;
+}
+
+void
+own_game_free (OwnGame *self)
+{
+  for (guint i = 0; i < MAX_NUMBERS; i++)
+    own_formula_free (self->numbers[i].start);
+  for (guint i = 0; i < MAX_CHANGES; i++)
+    {
+      own_formula_free (self->changes[i].by);
+      own_formula_free (self->changes[i].when);
+    }
+  for (guint i = 0; i < MAX_WAVES; i++)
+    own_formula_free (self->waves[i].when);
+  for (guint i = 0; i < MAX_ENDS; i++)
+    {
+      own_formula_free (self->ends[i].when);
+      own_formula_free (self->ends[i].by);
+    }
+  for (guint i = 0; i < MAX_ROWS; i++)
+    own_formula_free (self->rows[i].points);
+  for (guint i = 0; i < MAX_TIES; i++)
+    own_formula_free (self->ties[i]);
+  g_free (self);
+}
+
+static gboolean
+check_description (JsonObject *entry, GError **error)
+{
+  g_autoptr (OwnGame) game = own_game_new (entry, error);
+
+  return game != NULL;
+}
+
+const TsCatalogue own_catalogue = {
+  .types
+  = (const TsEntryType[]){ { "description", N_ ("Games of your own"), description_fields,
+                             .own = TRUE,
+                             .about = N_ ("Open a description to change a copy of it, or begin "
+                                          "with an empty one."),
+                             .add = N_ ("Describe a game…"), .rest = N_ ("More of this game"),
+                             .check = check_description, .copy = own_copy },
+                           {} },
+  .resource = TS_GAME_RESOURCE ("own", "catalogue.json"),
+};

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own-numbers.c: the numbers of a described game: shown, changed by people and by themselves.
+ */
+
+#include "own.h"
+
+/* The numbers of the players are counted through: all of the first number, all of the second, … */
+#define THING(number, player) ((number) *MAX_PLAYERS + (player))
+
+static const OwnNumber *
+get_number (const OwnState *state, guint thing)
+{
+  return &state->setup->game->numbers[thing / MAX_PLAYERS];
+}
+
+static guint
+count_things (gconstpointer data)
+{
+  return ((const OwnState *) data)->setup->game->n_numbers * MAX_PLAYERS;
+}
+
+static const char *
+get_thing_id (gconstpointer data, guint thing)
+{
+  const OwnState *state = data;
+  guint player = thing % MAX_PLAYERS;
+  g_autofree char *id = NULL;
+
+  if (player >= state->setup->n_players)
+    id = g_strdup_printf ("%u.%u", thing / MAX_PLAYERS + 1, player);
+  else if (get_number (state, thing)->each)
+    id = g_strdup_printf ("%u.%s", thing / MAX_PLAYERS + 1, state->setup->seats[player]);
+  else
+    id = g_strdup_printf ("%u.table", thing / MAX_PLAYERS + 1);
+  return g_intern_string (id);
+}
+
+static gboolean
+is_there (gconstpointer data, guint thing, int kind)
+{
+  const OwnState *state = data;
+  const OwnNumber *number = get_number (state, thing);
+  guint player = thing % MAX_PLAYERS;
+
+  return number->kind == kind && player < (number->each ? state->setup->n_players : 1);
+}
+
+static gboolean
+is_counter (gconstpointer state, guint thing)
+{
+  return is_there (state, thing, 0);
+}
+
+static gboolean
+is_pips (gconstpointer state, guint thing)
+{
+  return is_there (state, thing, 1);
+}
+
+static gboolean
+is_countdown (gconstpointer state, guint thing)
+{
+  return is_there (state, thing, 2);
+}
+
+static void
+limit_value (gconstpointer state, guint thing, gint64 *min, gint64 *max)
+{
+  *min = get_number (state, thing)->min;
+  *max = get_number (state, thing)->max;
+}
+
+static gint64
+get_value (gconstpointer data, guint thing)
+{
+  return ((const OwnState *) data)->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS];
+}
+
+TsPhrase *
+own_format_player (gconstpointer data, guint player)
+{
+  return ts_phrase_verbatim (((const OwnState *) data)->setup->names[player]);
+}
+
+/* "Ana · Gold: 5" */
+static TsPhrase *
+format_value (const OwnState *state, guint thing, gint64 value)
+{
+  const OwnNumber *number = get_number (state, thing);
+
+  if (!number->each)
+    return ts_phrase ("{number}: {value}", own_arg ("number", number->name),
+                      ts_number ("value", value));
+  return ts_phrase ("{player} · {number}: {value}",
+                    ts_name ("player", state->setup->names[thing % MAX_PLAYERS]),
+                    own_arg ("number", number->name), ts_number ("value", value));
+}
+
+static void
+set_value (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
+{
+  OwnState *state = data;
+
+  ts_title (outcome, format_value (state, thing, value));
+  state->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS] = (gint32) value;
+}
+
+#define NUMBER(word, kind, there)                                                                  \
+  {                                                                                                \
+    word, N_ ("Number"), kind, .min = -MAX_VALUE, .max = MAX_VALUE, .has = there,                  \
+                               .limit = limit_value, .get = get_value, .set = set_value,           \
+                               .by_hand = TRUE                                                     \
+  }
+
+static const TsNumber numbers[] = {
+  NUMBER ("counter", TS_TRACKER_COUNTER, is_counter),
+  NUMBER ("pips", TS_TRACKER_PIPS, is_pips),
+  NUMBER ("countdown", TS_TRACKER_COUNTDOWN, is_countdown),
+  {},
+};
+
+const TsGroup own_numbers[] = {
+  { "number.{thing}.{number}", numbers, .count = count_things, .id = get_thing_id },
+  {},
+};
+
+/* What formulas ask. */
+
+static gint64
+ask_number (gconstpointer data, guint name, int player)
+{
+  return ((const OwnState *) data)->numbers[name][MAX (player, 0)];
+}
+
+OwnScope
+own_get_scope (const OwnState *state)
+{
+  return (OwnScope){
+    .get = ask_number, .data = state, .n_players = state->setup->n_players, .round = state->round
+  };
+}
+
+void
+own_start_numbers (OwnState *state)
+{
+  const OwnGame *game = state->setup->game;
+  OwnScope scope = own_get_scope (state);
+
+  for (guint i = 0; i < game->n_numbers; i++)
+    {
+      const OwnNumber *number = &game->numbers[i];
+      gint64 start = number->start != NULL ? own_formula_get (number->start, &scope, -1) : 0;
+
+      for (guint j = 0; j < state->setup->n_players; j++)
+        state->numbers[i][j] = (gint32) CLAMP (start, number->min, number->max);
+    }
+}
+
+static void
+change_number (OwnState *state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  const OwnNumber *number = get_number (state, thing);
+  gint64 before = get_value (state, thing);
+
+  value = CLAMP (value, number->min, number->max);
+  if (value == before)
+    return;
+  ts_add_instruction (outcome, "set-number", format_value (state, thing, value),
+                      format_value (state, thing, before));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "number/%u", thing);
+  state->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS] = (gint32) value;
+}
+
+/* Of a player (-1: of the table alone) who is asked about. */
+static void
+make_change (OwnState *state, const OwnChange *change, int player, TsOutcome *outcome)
+{
+  OwnScope scope = own_get_scope (state);
+  guint thing = THING (change->number,
+                       state->setup->game->numbers[change->number].each ? (guint) player : 0);
+  gint64 by;
+
+  if (change->when != NULL && own_formula_get (change->when, &scope, player) == 0)
+    return;
+  by = own_formula_get (change->by, &scope, player);
+  change_number (state, thing, change->set ? by : get_value (state, thing) + by, outcome);
+}
+
+void
+own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; i < game->n_changes; i++)
+    {
+      const OwnChange *change = &game->changes[i];
+
+      if (change->at != (gint8) at)
+        continue;
+      if (player >= 0 || !game->numbers[change->number].each)
+        make_change (state, change, player, outcome);
+      else
+        for (guint j = 0; j < state->setup->n_players; j++)
+          make_change (state, change, (int) j, outcome);
+    }
+}
+
+/* What is shown. */
+
+static const char *
+get_kind_word (const OwnNumber *number)
+{
+  return own_kinds[number->kind].id;
+}
+
+static void
+show_table (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+  TsPanel *panel = NULL;
+
+  for (guint i = 0; i < game->n_numbers; i++)
+    {
+      TsTracker *tracker;
+
+      if (game->numbers[i].each)
+        continue;
+      if (panel == NULL)
+        panel = ts_view_add_panel (view, "table", ts_view_text (view, "The table"));
+      tracker = ts_panel_add_number (panel, own_numbers, get_kind_word (&game->numbers[i]), state,
+                                     THING (i, 0));
+      ts_tracker_set_label (tracker, own_say (game->numbers[i].name));
+    }
+}
+
+static void
+show_player (const OwnState *state, TsPanel *panel, guint player)
+{
+  const OwnGame *game = state->setup->game;
+  g_autofree char *id = g_strconcat ("player-", state->setup->seats[player], NULL);
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, own_format_player (state, player));
+
+  row->seat = g_strdup (state->setup->seats[player]);
+  row->now = own_get_player (state) == (int) player;
+  for (guint i = 0; i < game->n_numbers; i++)
+    if (game->numbers[i].each)
+      ts_tracker_set_label (ts_tracker_add_number (row, own_numbers,
+                                                   get_kind_word (&game->numbers[i]), state,
+                                                   THING (i, player)),
+                            own_say (game->numbers[i].name));
+}
+
+void
+own_show_numbers (const OwnState *state, TsView *view)
+{
+  TsPanel *panel;
+
+  show_table (state, view);
+  panel = ts_view_add_panel (view, "players", ts_view_text (view, "Players"));
+  for (guint i = 0; i < state->setup->n_players; i++)
+    show_player (state, panel, i);
+}

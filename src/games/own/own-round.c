@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own-round.c: rounds, phases and turns of a described game, its waves, and what the machines do.
+ */
+
+#include "own.h"
+
+#define UNDECIDED (-1)
+
+/* A game without phases is one that everybody plays at once. */
+static const OwnPhase whole_round = { .who = OWN_TOGETHER };
+
+static const OwnPhase *
+get_phase (const OwnState *state)
+{
+  const OwnGame *game = state->setup->game;
+
+  return game->n_phases > 0 ? &game->phases[state->phase] : &whole_round;
+}
+
+int
+own_get_player (const OwnState *state)
+{
+  if (state->stage != OWN_PLAYING || get_phase (state)->who != OWN_IN_TURN)
+    return -1;
+  return (state->first + state->turn) % (int) state->setup->n_players;
+}
+
+gboolean
+own_is_playing (const OwnState *state, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, state->stage != OWN_BEFORE,
+           ts_phrase ("First confirm that everything is set up."));
+  TS_NEED (why_not, state->stage == OWN_PLAYING,
+           ts_phrase ("The game is over. Undo to go back into it."));
+  return TRUE;
+}
+
+static gboolean
+is_time (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  return own_is_playing (data, why_not);
+}
+
+/* The end. */
+
+static void
+end_game (OwnState *state, int end, TsOutcome *outcome)
+{
+  state->stage = OWN_COUNTING;
+  state->end = (gint8) end;
+  if (end >= 0 && state->setup->game->ends[end].why != NULL)
+    ts_reason (outcome, own_say (state->setup->game->ends[end].why), 0);
+  if (own_is_decided (state))
+    ts_great (outcome,
+              end >= 0 && state->setup->game->ends[end].wins == OWN_WINS_MACHINES
+                  ? TS_GREAT_DEFEAT
+                  : TS_GREAT_VICTORY,
+              own_format_winners (state));
+}
+
+/* Ends of the moment: `after` a round, or after each step. */
+static void
+look_for_end (OwnState *state, gboolean after, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+  OwnScope scope = own_get_scope (state);
+
+  for (guint i = 0; i < game->n_ends && state->stage == OWN_PLAYING; i++)
+    if (game->ends[i].after == after && own_formula_get (game->ends[i].when, &scope, -1) != 0)
+      end_game (state, (int) i, outcome);
+}
+
+void
+own_settle (OwnState *state, TsOutcome *outcome)
+{
+  look_for_end (state, FALSE, outcome);
+}
+
+/* Rounds. */
+
+static void
+begin_turn (OwnState *state, TsOutcome *outcome)
+{
+  state->used = 0;
+  own_make_changes (state, OWN_AT_TURN, own_get_player (state), outcome);
+}
+
+static void
+begin_phase (OwnState *state, TsOutcome *outcome)
+{
+  state->turn = 0;
+  state->used = 0;
+  state->asked = 0;
+  state->decided = UNDECIDED;
+  if (get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
+      && state->setup->game->questions[0].ask == NULL)
+    state->decided = 0;
+  if (get_phase (state)->who == OWN_IN_TURN)
+    begin_turn (state, outcome);
+}
+
+static void
+begin_round (OwnState *state, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+  OwnScope scope;
+
+  own_make_changes (state, OWN_AT_ROUND, -1, outcome);
+  scope = own_get_scope (state);
+  state->waves = 0;
+  for (guint i = 0; i < game->n_waves; i++)
+    if (own_formula_get (game->waves[i].when, &scope, -1) != 0)
+      state->waves |= 1u << i;
+  state->phase = 0;
+  begin_phase (state, outcome);
+}
+
+/* Nothing but a score sheet, which is filled in when the game is over. */
+static gboolean
+is_sheet (const OwnGame *game)
+{
+  return game->n_rows > 0 && game->n_phases == 0 && game->n_numbers == 0 && game->rounds == 0
+         && game->n_waves == 0 && game->n_ends == 0;
+}
+
+void
+own_begin_rounds (OwnState *state, TsOutcome *outcome)
+{
+  if (is_sheet (state->setup->game))
+    {
+      end_game (state, -1, outcome);
+      return;
+    }
+  state->stage = OWN_PLAYING;
+  state->round = 1;
+  state->first = 0;
+  begin_round (state, outcome);
+  own_settle (state, outcome);
+}
+
+static void
+end_round (OwnState *state, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+
+  own_make_changes (state, OWN_AFTER_ROUND, -1, outcome);
+  own_settle (state, outcome);
+  look_for_end (state, TRUE, outcome);
+  if (state->stage != OWN_PLAYING)
+    return;
+  if ((game->rounds > 0 && state->round >= game->rounds) || state->round == G_MAXUINT16)
+    {
+      ts_reason (outcome, ts_phrase ("The last round is over"), 0);
+      end_game (state, -1, outcome);
+      return;
+    }
+  state->round++;
+  if (game->passes)
+    state->first = (guint8) ((state->first + 1) % state->setup->n_players);
+  begin_round (state, outcome);
+}
+
+static void
+end_phase (OwnState *state, TsOutcome *outcome)
+{
+  if (state->phase + 1 >= state->setup->game->n_phases)
+    {
+      end_round (state, outcome);
+      return;
+    }
+  state->phase++;
+  begin_phase (state, outcome);
+}
+
+static gboolean
+is_no_wave (const OwnState *state, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, state->waves == 0,
+           ts_phrase ("Something comes into play first: do that on the table."));
+  return TRUE;
+}
+
+static gboolean
+may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+
+  if (!is_no_wave (state, why_not))
+    return FALSE;
+  TS_NEED (why_not,
+           get_phase (state)->who != OWN_MACHINES || state->setup->game->n_questions == 0
+               || state->decided != UNDECIDED,
+           ts_phrase ("First answer what decides for the machines."));
+  return TRUE;
+}
+
+static void
+perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+  int player = own_get_player (state);
+  const OwnPhase *phase = get_phase (state);
+
+  if (player >= 0)
+    {
+      ts_title (outcome,
+                ts_phrase ("{player} is done", ts_name ("player", state->setup->names[player])));
+      own_make_changes (state, OWN_AFTER_TURN, player, outcome);
+      own_settle (state, outcome);
+      if (state->stage != OWN_PLAYING)
+        return;
+      state->turn++;
+      if (state->turn < state->setup->n_players)
+        {
+          begin_turn (state, outcome);
+          own_settle (state, outcome);
+          return;
+        }
+    }
+  else if (phase->name != NULL)
+    ts_title (outcome, ts_phrase ("{phase}: done", own_arg ("phase", phase->name)));
+  else
+    ts_title (outcome, ts_phrase ("Round {round}: done", ts_number ("round", state->round)));
+  end_phase (state, outcome);
+  own_settle (state, outcome);
+}
+
+/* Actions of a turn. */
+
+static gboolean
+may_act (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+  guint actions = get_phase (state)->actions;
+
+  if (!is_no_wave (state, why_not))
+    return FALSE;
+  TS_NEED (why_not, actions > 0, ts_phrase ("Nobody counts actions in this phase."));
+  TS_RULE (why_not, state->used < actions, NULL,
+           ts_phrase ("No action is left. Per turn: {n}.", ts_number ("n", actions)));
+  return TRUE;
+}
+
+static void
+perform_act (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+
+  state->used = (guint8) MIN (state->used + 1, G_MAXUINT8);
+  ts_title (outcome, ts_phrase ("Action {n} of {all}", ts_number ("n", state->used),
+                                ts_number ("all", get_phase (state)->actions)));
+}
+
+static const TsSpec act_args[] = {
+  TS_ANYWAY_ARG,
+  {},
+};
+
+/* Waves. */
+
+static guint
+find_wave (const OwnState *state)
+{
+  return (guint) g_bit_nth_lsf (state->waves, -1);
+}
+
+static gboolean
+may_set_out (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+
+  TS_NEED (why_not, state->waves != 0, ts_phrase ("Nothing comes into play now."));
+  return TRUE;
+}
+
+static void
+perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+  guint n = find_wave (state);
+
+  ts_title (outcome, own_say (state->setup->game->waves[n].name));
+  state->waves &= ~(1u << n);
+}
+
+/* The machines. */
+
+typedef struct
+{
+  gboolean yes;
+} Answer;
+
+static const TsSpec answer_args[] = {
+  { "yes", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("Yes"), TS_INTO (Answer, yes) },
+  {},
+};
+
+static gboolean
+may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+
+  if (!is_no_wave (state, why_not))
+    return FALSE;
+  TS_NEED (why_not,
+           get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
+               && state->decided == UNDECIDED,
+           ts_phrase ("Nothing is asked about the machines now."));
+  return TRUE;
+}
+
+/* What was answered before, and with what, is why they do it. */
+static void
+decide (OwnState *state, guint n, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+
+  state->decided = (gint8) n;
+  if (n == game->n_questions)
+    return;
+  ts_result (outcome, ts_phrase ("The machines"), own_say (game->questions[n].then));
+  for (guint i = 0; i < n; i++)
+    ts_reason (outcome, ts_phrase ("{question} No", own_arg ("question", game->questions[i].ask)),
+               0);
+  if (game->questions[n].ask != NULL)
+    ts_reason (outcome, ts_phrase ("{question} Yes", own_arg ("question", game->questions[n].ask)),
+               0);
+}
+
+static void
+perform_answer (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+  const OwnGame *game = state->setup->game;
+  const Answer *answer = args;
+  TsArg question = own_arg ("question", game->questions[state->asked].ask);
+
+  ts_title (outcome, answer->yes ? ts_phrase ("{question} Yes", question)
+                                 : ts_phrase ("{question} No", question));
+  if (answer->yes)
+    {
+      decide (state, state->asked, outcome);
+      return;
+    }
+  state->asked++;
+  if (state->asked == game->n_questions || game->questions[state->asked].ask == NULL)
+    decide (state, state->asked, outcome);
+}
+
+/* The end by hand. */
+
+static void
+perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  ts_title (outcome, ts_phrase ("The players end the game"));
+  end_game (data, -1, outcome);
+}
+
+const TsVerb own_round_verbs[] = {
+  { "done", N_ ("Done"), .moment = is_time, .may = may_end, .perform = perform_end, .ends = TRUE },
+  { "act", N_ ("Take an action"), act_args, .moment = is_time, .may = may_act,
+    .perform = perform_act },
+  { "wave", N_ ("It is on the table"), .moment = is_time, .may = may_set_out,
+    .perform = perform_wave },
+  { "answer", N_ ("Answer for the machines"), answer_args, sizeof (Answer), .moment = is_time,
+    .may = may_answer, .perform = perform_answer },
+  { "finish", N_ ("End the game"), .moment = is_time, .perform = perform_finish },
+  { NULL, N_ ("The round") },
+};
+
+/* What is shown. */
+
+static void
+ask_wave (const OwnState *state, TsView *view)
+{
+  const OwnWave *wave = &state->setup->game->waves[find_wave (state)];
+
+  ts_view_instruct (view, NULL, own_say (wave->name),
+                    wave->text != NULL ? own_say (wave->text) : NULL);
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is on the table"), "wave");
+}
+
+static void
+ask_machines (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+  const OwnPhase *phase = get_phase (state);
+
+  if (game->n_questions > 0 && state->decided == UNDECIDED)
+    {
+      ts_view_instruct (view, NULL, own_say (game->questions[state->asked].ask), NULL);
+      ts_offer_put_flag (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Yes"), "answer"),
+                         "yes", TRUE);
+      ts_offer_put_flag (ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No"), "answer"), "yes",
+                         FALSE);
+      return;
+    }
+  if (state->decided != UNDECIDED && state->decided < game->n_questions)
+    ts_view_instruct (view, NULL, own_say (game->questions[state->decided].then), NULL);
+  else
+    ts_view_instruct (view, NULL, own_say (phase->text != NULL ? phase->text : phase->name), NULL);
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done");
+}
+
+static void
+ask_turn (const OwnState *state, TsView *view, int player)
+{
+  const OwnPhase *phase = get_phase (state);
+  TsArg name = ts_name ("player", state->setup->names[player]);
+  gboolean may_act = phase->actions > state->used;
+
+  ts_view_instruct (view, state->setup->seats[player],
+                    ts_phrase ("{player}: {phase}", name, own_arg ("phase", phase->name)),
+                    phase->text != NULL ? own_say (phase->text) : NULL);
+  if (phase->actions > 0)
+    view->now.footnote
+        = ts_view_format (view, ts_phrase_plural ("{n} action is left", "{n} actions are left",
+                                                  MAX (phase->actions - state->used, 0)));
+  if (may_act)
+    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Take an action"), "act");
+  ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("End the turn"),
+                 "done");
+}
+
+static void
+ask_together (const OwnState *state, TsView *view)
+{
+  const OwnPhase *phase = get_phase (state);
+
+  if (phase->name != NULL)
+    ts_view_instruct (view, NULL, own_say (phase->name),
+                      phase->text != NULL ? own_say (phase->text) : NULL);
+  else
+    ts_view_instruct (view, NULL, ts_phrase ("Play the round"), NULL);
+  if (phase->actions > 0)
+    {
+      view->now.footnote
+          = ts_view_format (view, ts_phrase_plural ("{n} action is left", "{n} actions are left",
+                                                    MAX (phase->actions - state->used, 0)));
+      if (state->used < phase->actions)
+        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
+    }
+  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done");
+}
+
+static void
+show_rail (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; i < game->n_phases; i++)
+    ts_view_add_step (view, 0,
+                      i < state->phase    ? TS_STEP_DONE
+                      : i == state->phase ? TS_STEP_NOW
+                                          : TS_STEP_AHEAD,
+                      ts_view_format (view, own_say (game->phases[i].name)));
+}
+
+static void
+show_moment (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+  TsArg round = ts_number ("round", state->round);
+
+  view->round = state->round;
+  view->rounds = game->rounds;
+  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
+  view->subtitle = ts_view_format (
+      view, game->rounds > 0
+                ? ts_phrase ("Round {round} of {limit}", ts_number ("round", state->round),
+                             ts_number ("limit", game->rounds))
+                : ts_phrase ("Round {round}", ts_number ("round", state->round)));
+}
+
+void
+own_show_round (const OwnState *state, TsView *view)
+{
+  int player = own_get_player (state);
+
+  if (state->stage != OWN_PLAYING)
+    return;
+  show_moment (state, view);
+  show_rail (state, view);
+  if (state->waves != 0)
+    ask_wave (state, view);
+  else if (get_phase (state)->who == OWN_MACHINES)
+    ask_machines (state, view);
+  else if (player >= 0)
+    ask_turn (state, view, player);
+  else
+    ask_together (state, view);
+  ts_view_offer_more (view, ts_phrase ("End the game"), "finish");
+}

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own-score.c: the score sheet of a described game, and who has won.
+ */
+
+#include "own.h"
+
+#include "ts-score.h"
+
+#define MAX_POINTS 9999 /* that are typed */
+
+typedef struct
+{
+  const OwnState *state;
+  guint row;
+} Cell;
+
+static gint64
+ask_number (gconstpointer data, guint name, int player)
+{
+  const OwnState *state = ((const Cell *) data)->state;
+
+  return state->numbers[name][MAX (player, 0)];
+}
+
+static gint64
+ask_typed (gconstpointer data, int player)
+{
+  const Cell *cell = data;
+
+  return cell->state->typed[cell->row][MAX (player, 0)];
+}
+
+static gboolean
+is_known (const OwnState *state, guint row, guint player)
+{
+  return (state->known[row] & (1u << player)) != 0;
+}
+
+static gboolean
+is_row_known (const OwnState *state, guint row)
+{
+  return state->known[row] == (1u << state->setup->n_players) - 1;
+}
+
+/* A row that compares players is known when it is known of all of them. */
+gboolean
+own_get_points (const OwnState *state, guint row, guint player, gint64 *points)
+{
+  const OwnRow *self = &state->setup->game->rows[row];
+  Cell cell = { state, row };
+  OwnScope scope = { ask_number, ask_typed, &cell, state->setup->n_players, state->round };
+
+  if (self->typed
+      && !(self->points == NULL || !own_formula_compares (self->points)
+               ? is_known (state, row, player)
+               : is_row_known (state, row)))
+    return FALSE;
+  *points = self->points != NULL ? own_formula_get (self->points, &scope, (int) player)
+                                 : state->typed[row][player];
+  return TRUE;
+}
+
+/* FALSE: a row is missing. */
+static gboolean
+get_total (const OwnState *state, guint player, gint64 *total)
+{
+  *total = 0;
+  for (guint i = 0; i < state->setup->game->n_rows; i++)
+    {
+      gint64 points;
+
+      if (!own_get_points (state, i, player, &points))
+        return FALSE;
+      *total += points;
+    }
+  return TRUE;
+}
+
+/* Who has won. */
+
+static OwnWinner
+get_rule (const OwnState *state)
+{
+  return state->end >= 0 ? (OwnWinner) state->setup->game->ends[state->end].wins : OWN_WINS_SCORE;
+}
+
+/* Which player's is the higher value, by what decides first and then by the tie-breaks. */
+static int
+compare_players (const OwnState *state, guint a, guint b)
+{
+  const OwnGame *game = state->setup->game;
+  OwnScope scope = own_get_scope (state);
+  gint64 left = 0, right = 0;
+
+  if (get_rule (state) == OWN_WINS_BY)
+    {
+      left = own_formula_get (game->ends[state->end].by, &scope, (int) a);
+      right = own_formula_get (game->ends[state->end].by, &scope, (int) b);
+    }
+  else
+    {
+      get_total (state, a, &left);
+      get_total (state, b, &right);
+    }
+  for (guint i = 0; left == right && i < game->n_ties; i++)
+    {
+      left = own_formula_get (game->ties[i], &scope, (int) a);
+      right = own_formula_get (game->ties[i], &scope, (int) b);
+    }
+  return left > right ? 1 : left < right ? -1 : 0;
+}
+
+gboolean
+own_is_decided (const OwnState *state)
+{
+  gint64 total;
+
+  if (state->stage != OWN_COUNTING)
+    return FALSE;
+  if (get_rule (state) != OWN_WINS_SCORE)
+    return TRUE;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (!get_total (state, i, &total))
+      return FALSE;
+  return TRUE;
+}
+
+/* A game without a score that nobody's condition has ended has no winner. */
+static gboolean
+has_winner (const OwnState *state)
+{
+  return get_rule (state) != OWN_WINS_SCORE || state->setup->game->n_rows > 0;
+}
+
+gboolean
+own_is_winner (const OwnState *state, guint player)
+{
+  OwnWinner rule = get_rule (state);
+
+  if (!own_is_decided (state) || !has_winner (state) || rule == OWN_WINS_MACHINES)
+    return FALSE;
+  for (guint i = 0; rule != OWN_WINS_PLAYERS && i < state->setup->n_players; i++)
+    if (compare_players (state, i, player) > 0)
+      return FALSE;
+  return TRUE;
+}
+
+TsPhrase *
+own_format_winners (const OwnState *state)
+{
+  GPtrArray *winners;
+  guint n;
+
+  if (!has_winner (state))
+    return ts_phrase ("The game is over");
+  if (get_rule (state) == OWN_WINS_MACHINES)
+    return ts_phrase ("The machines win");
+  winners = ts_phrase_array_new ();
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (own_is_winner (state, i))
+      g_ptr_array_add (winners, own_format_player (state, i));
+  n = winners->len;
+  return ts_phrase_plural ("{winners} wins!", "{winners} share the victory!", n,
+                           ts_list ("winners", winners));
+}
+
+/* Rows that are typed: one command a row. */
+
+typedef struct
+{
+  guint8 row;
+  gint32 points[MAX_PLAYERS];
+  gboolean said[MAX_PLAYERS];
+} Count;
+
+#define SEAT_SPEC(n, word, name)                                                                   \
+  {                                                                                                \
+    word, TS_SPEC_INTEGER, .min = -MAX_POINTS, .max = MAX_POINTS, .label = N_ (name),              \
+                           TS_INTO (Count, points[n]), TS_HAS (Count, said[n])                     \
+  }
+
+/* In the order of own_seats. */
+static const TsSpec count_args[] = {
+  { "row", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ROWS, .label = N_ ("Row"),
+    TS_INTO (Count, row) },
+  SEAT_SPEC (0, "red", "Red"),
+  SEAT_SPEC (1, "blue", "Blue"),
+  SEAT_SPEC (2, "green", "Green"),
+  SEAT_SPEC (3, "yellow", "Yellow"),
+  SEAT_SPEC (4, "white", "White"),
+  SEAT_SPEC (5, "orange", "Orange"),
+  SEAT_SPEC (6, "pink", "Pink"),
+  SEAT_SPEC (7, "purple", "Purple"),
+  {},
+};
+
+/* -1: nobody sits there. */
+static int
+find_player (const OwnState *state, guint seat)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+may_count (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+  const OwnGame *game = state->setup->game;
+  const Count *count = args;
+
+  TS_NEED (why_not, state->stage != OWN_BEFORE,
+           ts_phrase ("First confirm that everything is set up."));
+  TS_NEED (why_not, count->row <= game->n_rows && game->rows[count->row - 1].typed,
+           ts_phrase ("The score has no row of that number that is typed."));
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    TS_NEED (why_not, !count->said[i] || find_player (state, i) >= 0,
+             ts_phrase ("Nobody plays {seat} here.", ts_term ("seat", own_seats[i].label)));
+  return TRUE;
+}
+
+static void
+perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+  const Count *count = args;
+  guint row = count->row - 1u;
+  gboolean was_decided = own_is_decided (state);
+  GPtrArray *said = ts_phrase_array_new ();
+
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    {
+      int player = find_player (state, i);
+
+      if (!count->said[i])
+        continue;
+      state->typed[row][player] = count->points[i];
+      state->known[row] |= 1u << player;
+      g_ptr_array_add (said, ts_phrase ("{player} {points}",
+                                        ts_name ("player", state->setup->names[player]),
+                                        ts_number ("points", count->points[i])));
+    }
+  ts_title (outcome,
+            ts_phrase ("{row}: {points}", own_arg ("row", state->setup->game->rows[row].name),
+                       ts_list ("points", said)));
+  if (!was_decided && own_is_decided (state))
+    ts_great (outcome, TS_GREAT_VICTORY, own_format_winners (state));
+}
+
+const TsVerb own_score_verbs[] = {
+  { "count", N_ ("Count a row"), count_args, sizeof (Count), .moment = may_count,
+    .perform = perform_count },
+  { NULL, N_ ("Score") },
+};
+
+/* What is shown. */
+
+static void
+ask_row_of (const OwnState *state, TsOffer *offer, guint row)
+{
+  ts_offer_put_number (offer, "row", row + 1);
+  for (guint i = 0; i < MAX_PLAYERS; i++)
+    {
+      int player = find_player (state, i);
+      TsField *field;
+
+      if (player < 0)
+        continue;
+      field = ts_offer_ask (offer, own_seats[i].id);
+      ts_field_set_label (field, own_format_player (state, (guint) player));
+      if (is_known (state, row, (guint) player))
+        ts_field_propose (field, state->typed[row][player]);
+    }
+}
+
+static void
+show_cell (const OwnState *state, TsView *view, TsScoreRow *shown, guint row, guint player)
+{
+  TsScoreCell *cell = g_ptr_array_index (shown->cells, player);
+  const OwnRow *self = &state->setup->game->rows[row];
+  gint64 points;
+
+  if (own_get_points (state, row, player, &points))
+    ts_score_cell_set (cell, points);
+  if (self->typed && self->points != NULL && is_known (state, row, player))
+    ts_score_cell_add_why (
+        cell, ts_view_format (view, ts_phrase ("Counted: {points}",
+                                               ts_number ("points", state->typed[row][player]))));
+  if (self->typed)
+    ask_row_of (state,
+                ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN,
+                                         ts_view_text (view, "Count this row…"), "count"),
+                row);
+}
+
+static void
+show_totals (const OwnState *state, TsView *view, TsScore *score)
+{
+  TsScoreRow *row = ts_score_add_row (score, "total", ts_view_text (view, "Total"));
+  gint64 total;
+
+  row->total = TRUE;
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (get_total (state, i, &total))
+      ts_score_cell_set (g_ptr_array_index (row->cells, i), total);
+}
+
+static guint
+get_rank (const OwnState *state, guint player)
+{
+  guint rank = 1;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    rank += compare_players (state, i, player) > 0;
+  return rank;
+}
+
+void
+own_show_score (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+  gboolean ranked = own_is_decided (state) && get_rule (state) <= OWN_WINS_BY;
+  TsScore *score;
+
+  if (game->n_rows == 0)
+    return;
+  score = ts_view_set_score (view);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    {
+      TsScoreColumn *column = ts_score_add_column (
+          score, state->setup->seats[i], ts_view_format (view, own_format_player (state, i)),
+          state->setup->seats[i]);
+
+      column->rank = ranked ? get_rank (state, i) : 0;
+    }
+  for (guint i = 0; i < game->n_rows; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("row-%u", i + 1);
+      TsScoreRow *row
+          = ts_score_add_row (score, id, ts_view_format (view, own_say (game->rows[i].name)));
+
+      for (guint j = 0; j < state->setup->n_players; j++)
+        show_cell (state, view, row, i, j);
+    }
+  show_totals (state, view, score);
+  score->final = own_is_decided (state);
+  score->now = state->stage == OWN_COUNTING;
+}
+
+/* The row that is asked next; n_rows: none. */
+static guint
+find_missing (const OwnState *state)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; i < game->n_rows; i++)
+    if (game->rows[i].typed && !is_row_known (state, i))
+      return i;
+  return game->n_rows;
+}
+
+void
+own_show_end (const OwnState *state, TsView *view)
+{
+  const OwnGame *game = state->setup->game;
+  guint row;
+
+  if (state->stage != OWN_COUNTING)
+    return;
+  view->subtitle = ts_view_text (view, "After the game");
+  if (own_is_decided (state))
+    {
+      view->over = TRUE;
+      view->now.kicker = ts_view_text (view, "The end");
+      ts_view_instruct (view, NULL, own_format_winners (state), NULL);
+      for (guint i = 0; i < state->setup->n_players; i++)
+        if (own_is_winner (state, i))
+          ts_view_add_winner (view, state->setup->seats[i]);
+      return;
+    }
+  row = find_missing (state);
+  ts_view_instruct (view, NULL, ts_phrase ("Count: {row}", own_arg ("row", game->rows[row].name)),
+                    NULL);
+  ask_row_of (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is it"), "count"),
+              row);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * own.h: a game that its table describes itself, and what its chapters share.
+ *
+ * A description is a catalogue entry: who plays, rounds and their phases, numbers, what changes
+ * them, waves, the questions that decide for the machines, ends, a score sheet.  All conditions are
+ * formulas (own-formula.h).  A setup holds the description whole; it is read once, into an OwnGame.
+ *
+ *   the description      own-game.c
+ *   a copy of one        own-copy.c
+ *   before the game      own-setup.c
+ *   rounds and phases    own-round.c
+ *   numbers              own-numbers.c
+ *   the score            own-score.c
+ */
+
+#pragma once
+
+#include "own-formula.h"
+
+#include "ts-game.h"
+
+G_BEGIN_DECLS
+
+#define MAX_PLAYERS 8
+#define MAX_PHASES 12
+#define MAX_NUMBERS 40
+#define MAX_CHANGES 20
+#define MAX_WAVES 20
+#define MAX_QUESTIONS 20
+#define MAX_ENDS 10
+#define MAX_ROWS 20
+#define MAX_TIES 5
+#define MAX_VALUE 999999 /* of a number */
+
+typedef enum
+{
+  OWN_TOGETHER,
+  OWN_IN_TURN,
+  OWN_MACHINES,
+} OwnWho;
+
+typedef enum
+{
+  OWN_AT_ROUND,
+  OWN_AFTER_ROUND,
+  OWN_AT_TURN,
+  OWN_AFTER_TURN,
+} OwnMoment;
+
+typedef enum
+{
+  OWN_WINS_SCORE,   /* whoever has most points */
+  OWN_WINS_BY,      /* whoever has most by the formula of the row */
+  OWN_WINS_PLAYERS, /* all of them */
+  OWN_WINS_MACHINES,
+} OwnWinner;
+
+typedef struct
+{
+  const char *name;
+  const char *text; /* nullable */
+  gint8 who;        /* OwnWho */
+  guint8 actions;   /* a turn has; 0: nobody counts them */
+} OwnPhase;
+
+typedef struct
+{
+  const char *name;
+  gboolean each; /* every player has one */
+  gint8 kind;    /* which of own_kinds */
+  gint32 min, max;
+  OwnFormula *start;
+} OwnNumber;
+
+typedef struct
+{
+  gint8 at; /* OwnMoment */
+  guint8 number;
+  gboolean set; /* it becomes the value, instead of growing by it */
+  OwnFormula *by;
+  OwnFormula *when; /* nullable: always */
+} OwnChange;
+
+typedef struct
+{
+  const char *name;
+  const char *text; /* nullable */
+  OwnFormula *when;
+} OwnWave;
+
+typedef struct
+{
+  const char *ask; /* NULL: what is done when nothing before it was answered with yes */
+  const char *then;
+} OwnQuestion;
+
+typedef struct
+{
+  OwnFormula *when;
+  gboolean after;  /* looked at when a round ends, not after each step */
+  gint8 wins;      /* OwnWinner */
+  OwnFormula *by;  /* of OWN_WINS_BY; else NULL */
+  const char *why; /* nullable */
+} OwnEnd;
+
+typedef struct
+{
+  const char *name;
+  gboolean typed;     /* people count it; else the formula says it */
+  OwnFormula *points; /* NULL: as it was typed */
+} OwnRow;
+
+/* A description, read. */
+typedef struct
+{
+  guint8 least, most; /* players */
+  guint8 rounds;      /* 0: nobody knows */
+  gboolean passes;    /* the first player of a round is the one left of the last one's */
+  guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
+  OwnPhase phases[MAX_PHASES];
+  OwnNumber numbers[MAX_NUMBERS];
+  OwnChange changes[MAX_CHANGES];
+  OwnWave waves[MAX_WAVES];
+  OwnQuestion questions[MAX_QUESTIONS];
+  OwnEnd ends[MAX_ENDS];
+  OwnRow rows[MAX_ROWS];
+  OwnFormula *ties[MAX_TIES];
+  const char *lines[MAX_ROWS]; /* of the set-up */
+  guint8 n_lines;
+} OwnGame;
+
+/* What was chosen before play: read once, shared by all states. */
+typedef struct
+{
+  OwnGame *game;
+  JsonObject *description;
+  guint n_players;
+  const char *names[MAX_PLAYERS];
+  const char *seats[MAX_PLAYERS];
+} OwnSetup;
+
+typedef enum
+{
+  OWN_BEFORE,
+  OWN_PLAYING,
+  OWN_COUNTING, /* it has ended, and the score is typed */
+} OwnStage;
+
+/* One flat block. */
+typedef struct
+{
+  const OwnSetup *setup;
+  gint32 numbers[MAX_NUMBERS][MAX_PLAYERS]; /* of the table: the first */
+  gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count */
+  guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
+  guint32 ticked;                           /* bits: lines of the set-up */
+  guint32 waves;                            /* bits: waves of this round that nobody has set out */
+  guint16 round;
+  guint8 stage;  /* OwnStage */
+  guint8 phase;  /* which one, from 0 */
+  guint8 first;  /* player of the round */
+  guint8 turn;   /* how many of this phase are over */
+  guint8 used;   /* actions of this turn */
+  guint8 asked;  /* which question of the machines */
+  gint8 decided; /* what they do; -1: not decided */
+  gint8 end;     /* which end came; -1: people ended it, or the last round is over */
+} OwnState;
+
+extern const TsChoice own_seats[];
+extern const TsChoice own_kinds[];
+extern const TsCatalogue own_catalogue;
+extern const TsSpec own_options[];
+
+/* own-game.c */
+
+/* Reads a checked description. What is wrong with one is TS_ERROR_BAD_VALUE, in words that say
+ * where.  Its texts are the object's. (transfer full, nullable) */
+OwnGame *own_game_new (JsonObject *description, GError **error);
+void own_game_free (OwnGame *self);
+/* A text of a description as an argument: translated, where Tableside ships it. */
+TsArg own_arg (const char *name, const char *text);
+/* The same as a phrase. (transfer full) */
+TsPhrase *own_say (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
+
+/* own-copy.c */
+/* A shipped description as the beginning of another. (transfer full) */
+JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
+
+/* own-setup.c */
+JsonObject *own_prepare (JsonObject *given, GError **error);
+void own_read_setup (gpointer setup, JsonObject *json);
+void own_clear_setup (gpointer setup);
+extern const TsVerb own_before_verbs[];
+void own_show_before (const OwnState *state, TsView *view);
+
+/* own-round.c */
+extern const TsVerb own_round_verbs[];
+/* The first round begins. */
+void own_begin_rounds (OwnState *state, TsOutcome *outcome);
+/* After a command: whether an end has come. */
+void own_settle (OwnState *state, TsOutcome *outcome);
+/* Whose turn it is; -1: everybody's, or nobody's. */
+int own_get_player (const OwnState *state);
+/* What is asked, the rail. */
+void own_show_round (const OwnState *state, TsView *view);
+gboolean own_is_playing (const OwnState *state, TsWhyNot *why_not);
+
+/* own-numbers.c */
+extern const TsGroup own_numbers[];
+/* What formulas are asked of a state. */
+OwnScope own_get_scope (const OwnState *state);
+/* Puts numbers where they begin. */
+void own_start_numbers (OwnState *state);
+/* Makes the changes of a moment, of a player's turn or of everybody's round (-1). */
+void own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome);
+void own_show_numbers (const OwnState *state, TsView *view);
+TsPhrase *own_format_player (gconstpointer state, guint player);
+
+/* own-score.c */
+extern const TsVerb own_score_verbs[];
+/* What a cell is worth; FALSE: nobody knows yet. */
+gboolean own_get_points (const OwnState *state, guint row, guint player, gint64 *points);
+/* Whether all that is needed to know who has won is there. */
+gboolean own_is_decided (const OwnState *state);
+gboolean own_is_winner (const OwnState *state, guint player);
+void own_show_score (const OwnState *state, TsView *view);
+/* What is asked after the end, and who has won. */
+void own_show_end (const OwnState *state, TsView *view);
+TsPhrase *own_format_winners (const OwnState *state);
+
+G_END_DECLS

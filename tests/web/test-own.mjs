@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copyright The Tableside authors
+//
+// test-own.mjs: on a narrow phone, in Portuguese: a description that comes along is copied, changed
+// and named, and a game of it is played to its end.
+
+import assert from 'node:assert/strict';
+
+import { openBrowser, withScreens } from './browser.mjs';
+import { after, before, patience, test } from './patience.mjs';
+import { Person } from './person.mjs';
+import { Table } from './table.mjs';
+
+const narrow = { viewport: { width: 360, height: 640 }, locale: 'pt-BR' };
+const END = 'Terminar o turno';
+let browser;
+
+before(async () => { browser = await openBrowser(); });
+after(async () => browser?.close());
+
+const dialog = ({ page }) => page.getByRole('dialog');
+const row = (screen, name) => dialog(screen).getByRole('button', { name });
+
+
+/** Nothing is wider than the screen. */
+async function assertFits({ page }) {
+  const [wide, width] = await page.evaluate(() =>
+    [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(wide <= width, `${wide} on ${width}`);
+}
+
+/** Corrects what a player has, in the panel of the players. */
+async function setPoints(host, player, points) {
+  const { page, say } = host;
+  await host.openTab('tabTable');
+  const players = page.getByRole('listitem').filter({ hasText: player });
+  await players.locator('button.value').first().click();
+  await dialog(host).locator('.number-input').fill(String(points));
+  await row(host, say.correct).click();
+  await dialog(host).waitFor({ state: 'hidden' });
+  await host.openTab('tabNow');
+}
+
+test('a copy of a description is played on a phone', patience, async () => {
+  const table = await Table.open('template');
+  try {
+    await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
+      const { page, say } = host;
+      const person = new Person(host);
+      await host.button(say.settings).click();
+      await host.button(say.allGames).click();
+      await row(host, /^Um jogo de vocês/).click();
+      await row(host, say.lookAtCards).waitFor();
+      await row(host, say.lookAtCards).click();
+      await row(host, /^Corrida por pontos/).waitFor();
+      await row(host, /^Corrida por pontos/).click();
+      const name = page.locator('#card-name');
+      await name.fill('Corrida curta');
+      const inputs = dialog(host).locator('input');
+      const values = await inputs.evaluateAll((list) => list.map(({ value }) => value));
+      const end = inputs.nth(values.indexOf('most(Pontos) >= 20'));
+      await end.fill('most(Pontos) >= Ouro');
+      await host.text(/nada se chama “Ouro”/).waitFor();
+      await end.fill('most(Pontos) >= 2');
+      await host.text(/nada se chama “Ouro”/).waitFor({ state: 'hidden' });
+      await assertFits(host);
+      await row(host, say.keepCard).click();
+      await row(host, /Corrida curta/).waitFor();
+      await row(host, say.back).click();
+      await dialog(host).locator('option:checked', { hasText: 'Corrida curta' })
+        .waitFor({ state: 'attached' });
+      await row(host, say.start).click();
+      await dialog(host).waitFor({ state: 'hidden' });
+      await host.instruction('Preparem a mesa').waitFor();
+      await person.answer();
+      await assertFits(host);
+      await host.press(END);
+      await setPoints(host, 'Grace', 1);
+      await host.press(END);
+      await person.until(({ subtitle }) => subtitle === 'Rodada 2', 'the second round');
+      await host.press(say.undo);
+      await person.until(({ now }) => now.instruction === 'Grace: Turnos', 'a step back');
+      await host.press(END);
+      await host.press(END);
+      await setPoints(host, 'Grace', 3);
+      await host.press(END);
+      await person.until(({ over }) => over, 'the end');
+      await person.passMoment();
+      await host.openTab('tabNow');
+      await host.instruction('Vitória de Grace!').waitFor();
+      await host.openTab('tabScore');
+      await page.locator('tr', { hasText: 'Total' }).filter({ hasText: '3' }).waitFor();
+      await host.assertAccessible('score');
+      await assertFits(host);
+    });
+  } finally {
+    await table.clear();
+  }
+});
