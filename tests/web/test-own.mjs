@@ -41,6 +41,15 @@ async function setPoints(host, player, points) {
   await host.openTab('tabNow');
 }
 
+/** Enters what the turn has brought, where it ends. */
+async function endTurn(host, points) {
+  const { page } = host;
+  const section = page.locator('.offer-section').filter({ visible: true });
+  if (await section.count() === 0) await host.press(END);
+  await section.locator('.number-input').fill(String(points));
+  await host.tap(section.locator('button[type=submit]'));
+}
+
 test('a copy of a description is played on a phone', patience, async () => {
   const table = await Table.open('template');
   try {
@@ -74,16 +83,15 @@ test('a copy of a description is played on a phone', patience, async () => {
       await host.instruction('Preparem a mesa').waitFor();
       await person.answer();
       await assertFits(host);
-      await host.press(END);
-      await setPoints(host, 'Grace', 1);
-      await host.press(END);
+      await endTurn(host, 0);
+      await endTurn(host, 1);
       await person.until(({ subtitle }) => subtitle === 'Rodada 2', 'the second round');
       await host.press(say.undo);
       await person.until(({ now }) => now.instruction === 'Grace: Turnos', 'a step back');
-      await host.press(END);
-      await host.press(END);
-      await setPoints(host, 'Grace', 3);
-      await host.press(END);
+      await endTurn(host, 1);
+      await setPoints(host, 'Ada', 1);
+      await endTurn(host, 0);
+      await endTurn(host, 2);
       await person.until(({ over }) => over, 'the end');
       await person.passMoment();
       await host.openTab('tabNow');

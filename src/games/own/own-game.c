@@ -66,9 +66,10 @@ static const TsChoice counts[] = {
 
 typedef struct
 {
-  const char *name, *text;
+  const char *name, *text, *enters;
   gint8 who;
   guint8 actions;
+  gboolean adds;
 } PhaseRow;
 
 static const TsSpec phase_columns[] = {
@@ -79,6 +80,9 @@ static const TsSpec phase_columns[] = {
   { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (PhaseRow, text) },
   { "actions", TS_SPEC_INTEGER, .max = 20, .label = N_ ("Actions a turn"),
     .hint = N_ ("0: any number"), .when = "who=together|in-turn", TS_INTO (PhaseRow, actions) },
+  { "enters", TS_SPEC_TEXT, .max = 40, .label = N_ ("Number to enter"),
+    .hint = N_ ("as the phase or the turn ends"), TS_INTO (PhaseRow, enters) },
+  { "adds", TS_SPEC_BOOLEAN, .label = N_ ("It is added"), TS_INTO (PhaseRow, adds) },
   {},
 };
 
@@ -268,20 +272,6 @@ refuse (GError **error, TsPhrase *why)
   return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
 }
 
-static gboolean
-read_phase (Reader *reader, JsonObject *json, GError **error)
-{
-  OwnPhase *phase = &reader->game->phases[reader->game->n_phases];
-  PhaseRow row = { NULL };
-
-  ts_spec_read (phase_columns, json, &row);
-  *phase = (OwnPhase){ row.name, row.text, row.who, row.actions };
-  if (row.actions > 0 && row.who == OWN_MACHINES)
-    return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
-  reader->game->n_phases++;
-  return TRUE;
-}
-
 static int
 find_name (const Reader *reader, const char *name)
 {
@@ -295,6 +285,31 @@ find_name (const Reader *reader, const char *name)
         return (int) i;
     }
   return -1;
+}
+
+static gboolean
+find_number (const Reader *reader, const char *name, int *number, GError **error)
+{
+  *number = find_name (reader, name);
+  return *number >= 0
+         || refuse (error, ts_phrase ("No number is called “{name}”.", ts_name ("name", name)));
+}
+
+static gboolean
+read_phase (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnPhase *phase = &reader->game->phases[reader->game->n_phases];
+  PhaseRow row = { NULL };
+  int enters = -1;
+
+  ts_spec_read (phase_columns, json, &row);
+  if (row.actions > 0 && row.who == OWN_MACHINES)
+    return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
+  if (row.enters != NULL && !find_number (reader, row.enters, &enters, error))
+    return FALSE;
+  *phase = (OwnPhase){ row.name, row.text, row.who, row.actions, (gint8) enters, row.adds };
+  reader->game->n_phases++;
+  return TRUE;
 }
 
 static gboolean
@@ -362,10 +377,8 @@ read_change (Reader *reader, JsonObject *json, GError **error)
   int number;
 
   ts_spec_read (change_columns, json, &row);
-  number = find_name (reader, row.number);
-  if (number < 0)
-    return refuse (error,
-                   ts_phrase ("No number is called “{name}”.", ts_name ("name", row.number)));
+  if (!find_number (reader, row.number, &number, error))
+    return FALSE;
   reader->game->n_changes++;
   change->at = row.at;
   change->number = (guint8) number;

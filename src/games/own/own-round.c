@@ -9,10 +9,10 @@
 #define UNDECIDED (-1)
 
 /* A game without phases is one that everybody plays at once. */
-static const OwnPhase whole_round = { .who = OWN_TOGETHER };
+static const OwnPhase whole_round = { .who = OWN_TOGETHER, .enters = -1 };
 
-static const OwnPhase *
-get_phase (const OwnState *state)
+const OwnPhase *
+own_get_phase (const OwnState *state)
 {
   const OwnGame *game = state->setup->game;
 
@@ -22,7 +22,7 @@ get_phase (const OwnState *state)
 int
 own_get_player (const OwnState *state)
 {
-  if (state->stage != OWN_PLAYING || get_phase (state)->who != OWN_IN_TURN)
+  if (state->stage != OWN_PLAYING || own_get_phase (state)->who != OWN_IN_TURN)
     return -1;
   return (state->first + state->turn) % (int) state->setup->n_players;
 }
@@ -94,10 +94,10 @@ begin_phase (OwnState *state, TsOutcome *outcome)
   state->used = 0;
   state->asked = 0;
   state->decided = UNDECIDED;
-  if (get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
+  if (own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
       && state->setup->game->questions[0].ask == NULL)
     state->decided = 0;
-  if (get_phase (state)->who == OWN_IN_TURN)
+  if (own_get_phase (state)->who == OWN_IN_TURN)
     begin_turn (state, outcome);
 }
 
@@ -182,6 +182,13 @@ is_no_wave (const OwnState *state, TsWhyNot *why_not)
   return TRUE;
 }
 
+static const TsSpec done_args[] = {
+  OWN_SEAT_SPECS (OwnEntry, MAX_VALUE),
+  { "table", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("The table"),
+    TS_INTO (OwnEntry, table), TS_HAS (OwnEntry, has_table) },
+  {},
+};
+
 static gboolean
 may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
@@ -190,10 +197,24 @@ may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (!is_no_wave (state, why_not))
     return FALSE;
   TS_NEED (why_not,
-           get_phase (state)->who != OWN_MACHINES || state->setup->game->n_questions == 0
+           own_get_phase (state)->who != OWN_MACHINES || state->setup->game->n_questions == 0
                || state->decided != UNDECIDED,
            ts_phrase ("First answer what decides for the machines."));
-  return TRUE;
+  return own_may_enter (state, args, why_not);
+}
+
+static void
+say_done (const OwnState *state, int player, TsOutcome *outcome)
+{
+  const OwnPhase *phase = own_get_phase (state);
+
+  if (player >= 0)
+    ts_title (outcome,
+              ts_phrase ("{player} is done", ts_name ("player", state->setup->names[player])));
+  else if (phase->name != NULL)
+    ts_title (outcome, ts_phrase ("{phase}: done", own_arg ("phase", phase->name)));
+  else
+    ts_title (outcome, ts_phrase ("Round {round}: done", ts_number ("round", state->round)));
 }
 
 static void
@@ -201,12 +222,11 @@ perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   OwnState *state = data;
   int player = own_get_player (state);
-  const OwnPhase *phase = get_phase (state);
 
+  if (!own_enter (state, args, outcome))
+    say_done (state, player, outcome);
   if (player >= 0)
     {
-      ts_title (outcome,
-                ts_phrase ("{player} is done", ts_name ("player", state->setup->names[player])));
       own_make_changes (state, OWN_AFTER_TURN, player, outcome);
       own_settle (state, outcome);
       if (state->stage != OWN_PLAYING)
@@ -219,10 +239,6 @@ perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
           return;
         }
     }
-  else if (phase->name != NULL)
-    ts_title (outcome, ts_phrase ("{phase}: done", own_arg ("phase", phase->name)));
-  else
-    ts_title (outcome, ts_phrase ("Round {round}: done", ts_number ("round", state->round)));
   end_phase (state, outcome);
   own_settle (state, outcome);
 }
@@ -233,7 +249,7 @@ static gboolean
 may_act (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
-  guint actions = get_phase (state)->actions;
+  guint actions = own_get_phase (state)->actions;
 
   if (!is_no_wave (state, why_not))
     return FALSE;
@@ -250,7 +266,7 @@ perform_act (gpointer data, gconstpointer args, TsOutcome *outcome)
 
   state->used = (guint8) MIN (state->used + 1, G_MAXUINT8);
   ts_title (outcome, ts_phrase ("Action {n} of {all}", ts_number ("n", state->used),
-                                ts_number ("all", get_phase (state)->actions)));
+                                ts_number ("all", own_get_phase (state)->actions)));
 }
 
 static const TsSpec act_args[] = {
@@ -305,7 +321,7 @@ may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (!is_no_wave (state, why_not))
     return FALSE;
   TS_NEED (why_not,
-           get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
+           own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
                && state->decided == UNDECIDED,
            ts_phrase ("Nothing is asked about the machines now."));
   return TRUE;
@@ -359,7 +375,8 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 const TsVerb own_round_verbs[] = {
-  { "done", N_ ("Done"), .moment = is_time, .may = may_end, .perform = perform_end, .ends = TRUE },
+  { "done", N_ ("Done"), done_args, sizeof (OwnEntry), .moment = is_time, .may = may_end,
+    .perform = perform_end, .ends = TRUE },
   { "act", N_ ("Take an action"), act_args, .moment = is_time, .may = may_act,
     .perform = perform_act },
   { "wave", N_ ("It is on the table"), .moment = is_time, .may = may_set_out,
@@ -386,7 +403,7 @@ static void
 ask_machines (const OwnState *state, TsView *view)
 {
   const OwnGame *game = state->setup->game;
-  const OwnPhase *phase = get_phase (state);
+  const OwnPhase *phase = own_get_phase (state);
 
   if (game->n_questions > 0 && state->decided == UNDECIDED)
     {
@@ -401,13 +418,13 @@ ask_machines (const OwnState *state, TsView *view)
     ts_view_instruct (view, NULL, own_say (game->questions[state->decided].then), NULL);
   else
     ts_view_instruct (view, NULL, own_say (phase->text != NULL ? phase->text : phase->name), NULL);
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done");
+  own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
 }
 
 static void
 ask_turn (const OwnState *state, TsView *view, int player)
 {
-  const OwnPhase *phase = get_phase (state);
+  const OwnPhase *phase = own_get_phase (state);
   TsArg name = ts_name ("player", state->setup->names[player]);
   gboolean may_act = phase->actions > state->used;
 
@@ -420,14 +437,14 @@ ask_turn (const OwnState *state, TsView *view, int player)
                                                   MAX (phase->actions - state->used, 0)));
   if (may_act)
     ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Take an action"), "act");
-  ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("End the turn"),
-                 "done");
+  own_ask_entry (state, ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                                       ts_phrase ("End the turn"), "done"));
 }
 
 static void
 ask_together (const OwnState *state, TsView *view)
 {
-  const OwnPhase *phase = get_phase (state);
+  const OwnPhase *phase = own_get_phase (state);
 
   if (phase->name != NULL)
     ts_view_instruct (view, NULL, own_say (phase->name),
@@ -442,7 +459,7 @@ ask_together (const OwnState *state, TsView *view)
       if (state->used < phase->actions)
         ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
     }
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done");
+  own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
 }
 
 static void
@@ -485,7 +502,7 @@ own_show_round (const OwnState *state, TsView *view)
   show_rail (state, view);
   if (state->waves != 0)
     ask_wave (state, view);
-  else if (get_phase (state)->who == OWN_MACHINES)
+  else if (own_get_phase (state)->who == OWN_MACHINES)
     ask_machines (state, view);
   else if (player >= 0)
     ask_turn (state, view, player);

@@ -171,40 +171,16 @@ own_format_winners (const OwnState *state)
 typedef struct
 {
   guint8 row;
-  gint32 points[MAX_PLAYERS];
+  gint32 values[MAX_PLAYERS];
   gboolean said[MAX_PLAYERS];
 } Count;
 
-#define SEAT_SPEC(n, word, name)                                                                   \
-  {                                                                                                \
-    word, TS_SPEC_INTEGER, .min = -MAX_POINTS, .max = MAX_POINTS, .label = N_ (name),              \
-                           TS_INTO (Count, points[n]), TS_HAS (Count, said[n])                     \
-  }
-
-/* In the order of own_seats. */
 static const TsSpec count_args[] = {
   { "row", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ROWS, .label = N_ ("Row"),
     TS_INTO (Count, row) },
-  SEAT_SPEC (0, "red", "Red"),
-  SEAT_SPEC (1, "blue", "Blue"),
-  SEAT_SPEC (2, "green", "Green"),
-  SEAT_SPEC (3, "yellow", "Yellow"),
-  SEAT_SPEC (4, "white", "White"),
-  SEAT_SPEC (5, "orange", "Orange"),
-  SEAT_SPEC (6, "pink", "Pink"),
-  SEAT_SPEC (7, "purple", "Purple"),
+  OWN_SEAT_SPECS (Count, MAX_POINTS),
   {},
 };
-
-/* -1: nobody sits there. */
-static int
-find_player (const OwnState *state, guint seat)
-{
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
-      return (int) i;
-  return -1;
-}
 
 static gboolean
 may_count (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
@@ -218,7 +194,7 @@ may_count (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not, count->row <= game->n_rows && game->rows[count->row - 1].typed,
            ts_phrase ("The score has no row of that number that is typed."));
   for (guint i = 0; i < MAX_PLAYERS; i++)
-    TS_NEED (why_not, !count->said[i] || find_player (state, i) >= 0,
+    TS_NEED (why_not, !count->said[i] || own_find_player (state, i) >= 0,
              ts_phrase ("Nobody plays {seat} here.", ts_term ("seat", own_seats[i].label)));
   return TRUE;
 }
@@ -234,15 +210,15 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
 
   for (guint i = 0; i < MAX_PLAYERS; i++)
     {
-      int player = find_player (state, i);
+      int player = own_find_player (state, i);
 
       if (!count->said[i])
         continue;
-      state->typed[row][player] = count->points[i];
+      state->typed[row][player] = count->values[i];
       state->known[row] |= 1u << player;
       g_ptr_array_add (said, ts_phrase ("{player} {points}",
                                         ts_name ("player", state->setup->names[player]),
-                                        ts_number ("points", count->points[i])));
+                                        ts_number ("points", count->values[i])));
     }
   ts_title (outcome,
             ts_phrase ("{row}: {points}", own_arg ("row", state->setup->game->rows[row].name),
@@ -265,7 +241,7 @@ ask_row_of (const OwnState *state, TsOffer *offer, guint row)
   ts_offer_put_number (offer, "row", row + 1);
   for (guint i = 0; i < MAX_PLAYERS; i++)
     {
-      int player = find_player (state, i);
+      int player = own_find_player (state, i);
       TsField *field;
 
       if (player < 0)

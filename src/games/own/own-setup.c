@@ -110,6 +110,15 @@ own_clear_setup (gpointer data)
   g_clear_pointer (&setup->game, own_game_free);
 }
 
+int
+own_find_player (const OwnState *state, guint seat)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
+      return (int) i;
+  return -1;
+}
+
 /* The lines of what to set up. */
 
 typedef struct

@@ -12,6 +12,7 @@
  *   before the game      own-setup.c
  *   rounds and phases    own-round.c
  *   numbers              own-numbers.c
+ *   what is entered      own-enter.c
  *   the score            own-score.c
  */
 
@@ -63,6 +64,8 @@ typedef struct
   const char *text; /* nullable */
   gint8 who;        /* OwnWho */
   guint8 actions;   /* a turn has; 0: nobody counts them */
+  gint8 enters;     /* which number is entered as it ends; -1: none */
+  gboolean adds;    /* what is entered is added to it */
 } OwnPhase;
 
 typedef struct
@@ -168,6 +171,31 @@ typedef struct
   gint8 end;     /* which end came; -1: people ended it, or the last round is over */
 } OwnState;
 
+/* What people enter for players, by seats. */
+typedef struct
+{
+  gint32 values[MAX_PLAYERS];
+  gboolean said[MAX_PLAYERS];
+  gint32 table;
+  gboolean has_table;
+} OwnEntry;
+
+#define OWN_SEAT_SPEC(Type, n, word, name, limit)                                                  \
+  {                                                                                                \
+    word, TS_SPEC_INTEGER, .min = -(limit), .max = (limit), .label = N_ (name),                    \
+                           TS_INTO (Type, values[n]), TS_HAS (Type, said[n])                       \
+  }
+
+/* One spec a seat, in the order of own_seats, for a struct with `values` and `said`. */
+#define OWN_SEAT_SPECS(Type, limit)                                                                \
+  OWN_SEAT_SPEC (Type, 0, "red", "Red", limit), OWN_SEAT_SPEC (Type, 1, "blue", "Blue", limit),    \
+      OWN_SEAT_SPEC (Type, 2, "green", "Green", limit),                                            \
+      OWN_SEAT_SPEC (Type, 3, "yellow", "Yellow", limit),                                          \
+      OWN_SEAT_SPEC (Type, 4, "white", "White", limit),                                            \
+      OWN_SEAT_SPEC (Type, 5, "orange", "Orange", limit),                                          \
+      OWN_SEAT_SPEC (Type, 6, "pink", "Pink", limit),                                              \
+      OWN_SEAT_SPEC (Type, 7, "purple", "Purple", limit)
+
 extern const TsChoice own_seats[];
 extern const TsChoice own_kinds[];
 extern const TsCatalogue own_catalogue;
@@ -195,6 +223,8 @@ JsonObject *own_prepare (JsonObject *given, GError **error);
 void own_read_setup (gpointer setup, JsonObject *json);
 void own_clear_setup (gpointer setup);
 extern const TsVerb own_before_verbs[];
+/* Who sits on one of own_seats; -1: nobody. */
+int own_find_player (const OwnState *state, guint seat);
 void own_show_before (const OwnState *state, TsView *view);
 
 /* own-round.c */
@@ -203,6 +233,7 @@ extern const TsVerb own_round_verbs[];
 void own_begin_rounds (OwnState *state, TsOutcome *outcome);
 /* After a command: whether an end has come. */
 void own_settle (OwnState *state, TsOutcome *outcome);
+const OwnPhase *own_get_phase (const OwnState *state);
 /* Whose turn it is; -1: everybody's, or nobody's. */
 int own_get_player (const OwnState *state);
 /* What is asked, the rail. */
@@ -219,6 +250,13 @@ void own_start_numbers (OwnState *state);
 void own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome);
 void own_show_numbers (const OwnState *state, TsView *view);
 TsPhrase *own_format_player (gconstpointer state, guint player);
+
+/* own-enter.c */
+gboolean own_may_enter (const OwnState *state, const OwnEntry *entry, TsWhyNot *why_not);
+/* Gives the outcome its title; FALSE: nothing was entered. */
+gboolean own_enter (OwnState *state, const OwnEntry *entry, TsOutcome *outcome);
+/* The fields of what is entered now. */
+void own_ask_entry (const OwnState *state, TsOffer *offer);
 
 /* own-score.c */
 extern const TsVerb own_score_verbs[];
