@@ -117,7 +117,7 @@ new_buttons (TsCataloguePage *self, const TsEntryType *type)
   /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
   g_autofree char *add = g_strdup_printf (_ ("%s: add your own"), kind);
 
-  if (!type->apart && type->copy == NULL)
+  if (!type->apart)
     gtk_box_append (GTK_BOX (box),
                     new_button (self, type, "edit-paste-symbolic", list, G_CALLBACK (list_cb)));
   gtk_box_append (GTK_BOX (box),

@@ -65,6 +65,17 @@ show_missing (TsEntryEditor *self, JsonObject *entry)
   ts_widget_show_text (GTK_WIDGET (self->missing), text);
 }
 
+/* Of one that is right. */
+static void
+show_remark (TsEntryEditor *self, JsonObject *entry)
+{
+  g_autoptr (TsPhrase) remark = self->type->remark (entry);
+  g_autofree char *text
+      = remark != NULL ? ts_phrase_format (remark, ts_page_get_language (TS_PAGE (self))) : NULL;
+
+  ts_widget_show_text (GTK_WIDGET (self->missing), text);
+}
+
 static void
 show_check (TsEntryEditor *self)
 {
@@ -73,6 +84,8 @@ show_check (TsEntryEditor *self)
 
   ts_entries_check (self->game, self->type, entry, &error);
   show_missing (self, entry);
+  if (error == NULL && self->type->remark != NULL)
+    show_remark (self, entry);
   /* What must be filled in is among what is missing: it is said once. */
   if (gtk_widget_get_visible (GTK_WIDGET (self->missing))
       && ts_editor_get_missing (TS_EDITOR (self->form)) != NULL)

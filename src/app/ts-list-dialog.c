@@ -118,9 +118,14 @@ new_content (ListDialog *self)
 static void
 say_how (ListDialog *self)
 {
-  g_autofree char *example
-      = ts_entry_list_format_example (self->type, ts_page_get_language (self->page));
+  const TsLanguage *language = ts_page_get_language (self->page);
+  g_autofree char *example = ts_entry_list_format_example (self->type, language);
 
+  if (self->type->lines != NULL)
+    {
+      adw_message_dialog_set_body (self->dialog, ts_language_text (language, self->type->lines));
+      return;
+    }
   adw_message_dialog_format_body (
       self->dialog,
       /* Translators: %s is the order of a line: “Name; Power; Discard cost”. */

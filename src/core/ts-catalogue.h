@@ -35,6 +35,13 @@ typedef struct
   /* What a shipped one is opened as, which nobody has changed: the beginning of a new one, without
    * id and name, in words of a language. Nullable: it is filled in itself. (transfer full) */
   JsonObject *(*copy) (JsonObject *shipped, const TsLanguage *language);
+  /* What stands behind the name in a line of a list, part by part, where it is no field; and how
+   * such a list is written, a msgid. Nullable. */
+  void (*read_part) (JsonObject *entry, const char *part, const TsLanguage *language);
+  const char *lines;
+  /* What is worth knowing of one that is right, for whoever fills it in. (transfer full, nullable)
+   */
+  TsPhrase *(*remark) (JsonObject *entry);
 } TsEntryType;
 
 typedef struct

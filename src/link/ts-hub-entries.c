@@ -117,8 +117,10 @@ type_to_json (TsHub *self,
       json_object_set_string_member (object, "about", ts_language_text (language, type->about));
       json_object_set_string_member (object, "add", ts_language_text (language, type->add));
     }
-  ts_json_set_flag (object, "listed", type->own && !type->apart && type->copy == NULL);
+  ts_json_set_flag (object, "listed", type->own && !type->apart);
   ts_json_set_flag (object, "copies", type->copy != NULL);
+  if (type->lines != NULL)
+    json_object_set_string_member (object, "lines", ts_language_text (language, type->lines));
   json_object_set_array_member (object, "entries", list);
   return object;
 }
@@ -290,12 +292,26 @@ compose (TsHub *self,
   return entry;
 }
 
+static void
+add_remark (const TsEntryType *type,
+            JsonObject *entry,
+            const TsLanguage *language,
+            JsonObject *answer)
+{
+  g_autoptr (TsPhrase) remark = type->remark != NULL ? type->remark (entry) : NULL;
+  g_autofree char *text = remark != NULL ? ts_phrase_format (remark, language) : NULL;
+
+  if (text != NULL)
+    json_object_set_string_member (answer, "remark", text);
+}
+
 gboolean
 ts_hub_take_entry (TsHub *self,
                    const TsLanguage *language,
                    const TsGame *game,
                    const TsMessage *message,
                    gboolean keep,
+                   JsonObject *answer,
                    GError **error)
 {
   const TsEntryType *type = find_type (game, message, error);
@@ -305,8 +321,12 @@ ts_hub_take_entry (TsHub *self,
   if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
   entry = compose (self, game, type, &card, message);
-  return keep ? ts_entries_keep (get_library (self), game, type, entry, language, error)
-              : ts_entries_check (game, type, entry, error);
+  if (keep)
+    return ts_entries_keep (get_library (self), game, type, entry, language, error);
+  if (!ts_entries_check (game, type, entry, error))
+    return FALSE;
+  add_remark (type, entry, language, answer);
+  return TRUE;
 }
 
 gboolean

@@ -340,7 +340,7 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   else if (message->list != NULL)
     ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
   else
-    ts_hub_take_entry (self, client->language, game, message, FALSE, &wrong);
+    ts_hub_take_entry (self, client->language, game, message, FALSE, answer, &wrong);
   if (wrong == NULL && message->setup != NULL)
     add_gaps (self, game, message->setup, client->language, answer);
   if (wrong == NULL)
@@ -366,7 +366,7 @@ handle_entries (
   if (message->kind == TS_MESSAGE_KEEP && message->list != NULL)
     return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
-    return ts_hub_take_entry (self, client->language, game, message, TRUE, error);
+    return ts_hub_take_entry (self, client->language, game, message, TRUE, answer, error);
   return ts_hub_reset_entry (self, game, message, error);
 }
 

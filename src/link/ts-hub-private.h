@@ -268,6 +268,7 @@ gboolean ts_hub_take_entry (TsHub *self,
                             const TsGame *game,
                             const TsMessage *message,
                             gboolean keep,
+                            JsonObject *answer,
                             GError **error);
 /* The same with a list of entries; `answer` gets how many there are. */
 gboolean ts_hub_take_list (TsHub *self,

@@ -94,7 +94,8 @@
  *                       "wrong":SENTENCE, absent where nothing is; of a setup "gaps":[{"kind":T,
  *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
  *                       something for playing, absent where none does; with "list":LINES in place
- * of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too
+ *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; of an
+ *                       entry that is right "remark": what is worth knowing of it, may be absent
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
@@ -104,7 +105,8 @@
  *                       button says then, "listed": as a list too, "unknown": fields to be filled
  *                       in, "needs": what is missing for playing, absent where nobody can tell,
  *                       "owned": its owner wrote on it; with "copies":true of the type one that
- *                       nobody wrote on is opened as a new one that begins like it
+ *                       nobody wrote on is opened as a new one that begins like it;
+ *                       "lines": how a list of them is written, absent where as of cards
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true,"rest": the button before what few need,"more":true as

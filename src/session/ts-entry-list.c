@@ -288,7 +288,10 @@ read_parts (const List *self, JsonObject *entry, char **parts, GError **error)
 {
   const TsSpec *next = self->type->fields;
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  for (guint i = 0; self->type->read_part != NULL && parts[i] != NULL; i++)
+    if (!is_blank (parts[i]))
+      self->type->read_part (entry, parts[i], self->language);
+  for (guint i = 0; self->type->read_part == NULL && parts[i] != NULL; i++)
     if (self->columns != NULL ? !read_column (self, entry, parts[i], i, error)
                               : !read_part (self, entry, parts[i], &next, error))
       return FALSE;
@@ -524,10 +527,23 @@ check_again (
   return TRUE;
 }
 
+/* What is shipped to be copied is no other's to change. */
+static JsonObject *
+find_known (const List *self, const char *name)
+{
+  JsonObject *known = find_called (self, name);
+
+  return known != NULL && self->type->copy != NULL
+                 && ts_catalogue_find_shipped (self->game->catalogue, self->type->id,
+                                               ts_arg_text (known, "id"))
+             ? NULL
+             : known;
+}
+
 static gboolean
 take_entry (List *self, JsonObject *said, const char *name, GError **error)
 {
-  JsonObject *known = find_called (self, name);
+  JsonObject *known = find_known (self, name);
   g_autoptr (JsonObject) entry = NULL;
   guint at;
 
@@ -556,9 +572,9 @@ read_line (List *self, const char *line, GError **error)
   g_autoptr (JsonObject) said = NULL, whole = NULL;
   g_autofree char *name = NULL;
 
-  if (g_str_has_suffix (line, ":"))
+  if (self->type->read_part == NULL && g_str_has_suffix (line, ":"))
     return read_heading (self, line, error);
-  if (is_headings (self, parts))
+  if (self->type->read_part == NULL && is_headings (self, parts))
     return read_columns (self, parts, error);
   name = dup_name (self, parts[0]);
   said = json_object_new ();

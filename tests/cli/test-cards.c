@@ -37,6 +37,15 @@ static const struct
   { "invaders --lang pt_BR", "Humanidade:\nBunker do NORAD; Poder 2; local\n",
     "{\"side\":\"mankind\",\"discard\":5,\"drain\":0,\"power\":2,\"kind\":\"location\","
     "\"name\":\"Bunker do NORAD\"}\n" },
+  { "own", "Castles; Gardens x2; Coins; Monuments most 5/3; Penalty -1 each\n",
+    "{\"score\":["
+    "{\"name\":\"Gardens\",\"points\":\"2 * it\",\"how\":\"typed\"},"
+    "{\"name\":\"Coins\",\"how\":\"typed\"},"
+    "{\"name\":\"Monuments\",\"points\":\"share(it, 5, 3)\",\"how\":\"typed\"},"
+    "{\"name\":\"Penalty\",\"points\":\"-1 * it\",\"how\":\"typed\"}],"
+    "\"name\":\"Castles\"}\n" },
+  { "own", "Race for points; Laps\n",
+    "{\"score\":[{\"name\":\"Laps\",\"how\":\"typed\"}],\"name\":\"Race for points\"}\n" },
   { "invaders --type zone", "africa; 3\n", "{\"power\":3,\"name\":\"Africa\"}\n" },
   /* As spreadsheets save it: a mark before all, quotation marks around what has separators. */
   { "invaders", "\uFEFFName,Power\n\"Tripod, big\",4\n\"The \"\"Big\"\" one\",5\n",

@@ -202,13 +202,119 @@ test_renamed (void **state)
     }
 }
 
+/* Rows as people write them, in English and in another language. */
+static void
+test_rows (void **state)
+{
+  static const struct
+  {
+    const char *code, *part, *name, *points;
+  } cases[] = {
+    { "en", "Coins", "Coins", NULL },
+    { "en", "Gardens x2", "Gardens", "2 * it" },
+    { "en", "Gardens ×2", "Gardens", "2 * it" },
+    { "en", "Long walls * 12", "Long walls", "12 * it" },
+    { "en", "Coins /3", "Coins", "it / 3" },
+    { "en", "Monuments most 5/3", "Monuments", "share(it, 5, 3)" },
+    { "en", "Sets steps 0/1/3/6", "Sets", "table(it, 0, 1, 3, 6)" },
+    { "en", "Penalty -1 each", "Penalty", "-1 * it" },
+    { "en", "Penalty −1 EACH", "Penalty", "-1 * it" },
+    { "en", "Player 2", "Player 2", NULL },
+    { "en", "x2", "x2", NULL },
+    { "en", "Box x", "Box x", NULL },
+    { "en", "most 5/3", "most 5/3", NULL },
+    { "de", "Denkmäler meiste 5/3", "Denkmäler", "share(it, 5, 3)" },
+    { "de", "Strafen -1 je", "Strafen", "-1 * it" },
+    { "pt_BR", "Monumentos mais 5/3", "Monumentos", "share(it, 5, 3)" },
+    { "pt_BR", "Penalidade -1 cada", "Penalidade", "-1 * it" },
+    { "es", "Monumentos más 5/3", "Monumentos", "share(it, 5, 3)" },
+    { "es", "Castigo -1 cada", "Castigo", "-1 * it" },
+    { "es", "Penalty -1 each", "Penalty", "-1 * it" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonObject) entry = json_object_new ();
+      JsonObject *row;
+
+      own_read_row (entry, cases[i].part, ts_language_find (cases[i].code));
+      json_object_set_string_member (entry, "id", "own-sheet");
+      json_object_set_string_member (entry, "name", "Sheet");
+      check_plays (entry, cases[i].part);
+      row = json_array_get_object_element (json_object_get_array_member (entry, "score"), 0);
+      assert_string_equal (ts_arg_text (row, "name"), cases[i].name);
+      if (g_strcmp0 (ts_arg_text (row, "points"), cases[i].points) != 0)
+        fail_msg ("%s: %s", cases[i].part, ts_arg_text (row, "points"));
+    }
+}
+
+static char *
+try_description (const char *text)
+{
+  g_autoptr (JsonObject) description = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (TsPhrase) said = NULL;
+
+  assert_non_null (description);
+  said = own_try (description);
+  return said != NULL ? ts_phrase_format (said, ts_language_get_english ()) : NULL;
+}
+
+/* What can never come is named, and what does come is not. */
+static void
+test_trial (void **state)
+{
+  static const struct
+  {
+    const char *text, *says;
+  } cases[] = {
+    { "{\"id\":\"own-1\",\"name\":\"A\"}", NULL },
+    { "{\"id\":\"own-1\",\"name\":\"A\",\"waves\":[{\"name\":\"Rats\",\"when\":\"round mod 3 = "
+      "0\"}]}",
+      "Tried at random for ten rounds: every wave and every end came." },
+    { "{\"id\":\"own-1\",\"name\":\"A\",\"rounds\":5,\"waves\":[{\"name\":\"Rats\",\"when\":"
+      "\"round = 6\"},"
+      "{\"name\":\"Bats\",\"when\":\"round = 5\"}]}",
+      "Tried at random for ten rounds. What never came: Rats." },
+    { "{\"id\":\"own-1\",\"name\":\"A\",\"numbers\":[{\"name\":\"Gold\",\"of\":\"player\",\"kind\":"
+      "\"pips\","
+      "\"max\":5}],\"ends\":[{\"when\":\"most(Gold) >= 6\",\"at\":\"step\",\"wins\":\"players\"},"
+      "{\"when\":\"most(Gold) >= 5\",\"at\":\"step\",\"wins\":\"players\"}]}",
+      "Tried at random for ten rounds. What never came: most(Gold) >= 6." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *said = try_description (cases[i].text);
+
+      if (g_strcmp0 (said, cases[i].says) != 0)
+        fail_msg ("%s: %s", cases[i].text, said);
+    }
+}
+
+/* Of what comes along everything can come. */
+static void
+test_trial_of_shipped (void **state)
+{
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&own_catalogue); entry->type != NULL;
+       entry++)
+    {
+      g_autoptr (TsPhrase) said = own_try (entry->object);
+      g_autofree char *text
+          = said != NULL ? ts_phrase_format (said, ts_language_get_english ()) : NULL;
+
+      if (text != NULL && strstr (text, "never") != NULL)
+        fail_msg ("%s: %s", entry->id, text);
+    }
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_formulas), cmocka_unit_test (test_limits),
     cmocka_unit_test (test_examples), cmocka_unit_test (test_copies),
-    cmocka_unit_test (test_renamed),
+    cmocka_unit_test (test_renamed),  cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_trial),    cmocka_unit_test (test_trial_of_shipped),
   };
 
   return cmocka_run_group_tests_name ("own", tests, NULL, NULL);

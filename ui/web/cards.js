@@ -50,7 +50,7 @@ export class CardsPage {
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, own, about, add, listed, copies, entries }) {
+  #makeType({ id: kind, label: what, own, about, add, listed, lines, copies, entries }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
       (copies || (own && entries.length === 0)) && h('p', { class: 'quiet', text: about }),
@@ -60,7 +60,7 @@ export class CardsPage {
           type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
         }, `+ ${add}`)) : '',
         listed ? h('li', { class: 'add-own' }, h('button', {
-          type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what) },
+          type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what, lines) },
         }, `+ ${t('addList', { what })}`)) : ''));
   }
 
@@ -79,8 +79,8 @@ export class CardsPage {
     this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }));
   }
 
-  #openList(kind, what) {
-    this.#ways.go(new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what));
+  #openList(kind, what, lines) {
+    this.#ways.go(new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what, lines));
   }
 
   #find() {
@@ -105,7 +105,8 @@ class ListPage {
   #context;
   #checkLater = afterRest(() => this.#check(), REST);
 
-  constructor(context, ways, about, what) {
+  /** @param {?string} lines how the list is written, where cards are not written so */
+  constructor(context, ways, about, what, lines) {
     const { t } = context;
     this.#context = context;
     this.#ways = ways;
@@ -117,7 +118,7 @@ class ListPage {
       on: { input: () => this.#checkLater() },
     });
     this.wrong = h('p', { class: 'complaint', role: 'status' });
-    this.element = h('div', null, h('p', { class: 'quiet', text: t('listHow') }),
+    this.element = h('div', null, h('p', { class: 'quiet', text: lines ?? t('listHow') }),
       h('div', { class: 'form-line' },
         h('label', { class: 'form-label', for: 'card-list', text: t('listLabel') }), this.lines),
       this.wrong,
@@ -200,7 +201,9 @@ export class CardPage extends FormPage {
 
   async check() {
     this.#showLack();
-    return super.check();
+    const answer = await super.check();
+    if (answer.remark) replaceText(this.lack, answer.remark);
+    return answer;
   }
 
   #makeReset(text) {

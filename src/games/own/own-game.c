@@ -424,6 +424,7 @@ read_end (Reader *reader, JsonObject *json, GError **error)
   EndRow row = { NULL };
 
   ts_spec_read (end_columns, json, &row);
+  end->condition = row.when;
   end->after = row.at == 1;
   end->wins = row.wins;
   end->why = row.why;
@@ -601,7 +602,12 @@ const TsCatalogue own_catalogue = {
                              .about = N_ ("Open a description to change a copy of it, or begin "
                                           "with an empty one."),
                              .add = N_ ("Describe a game…"), .rest = N_ ("More of this game"),
-                             .check = check_description, .copy = own_copy },
+                             .check = check_description, .copy = own_copy,
+                             .read_part = own_read_row,
+                             .lines = N_ ("One game per line, its name first, then the rows "
+                                          "of its score sheet: Castles; Gardens x2; Coins; "
+                                          "Monuments most 5/3; Penalty -1 each"),
+                             .remark = own_try },
                            {} },
   .resource = TS_GAME_RESOURCE ("own", "catalogue.json"),
 };

@@ -182,6 +182,14 @@ is_no_wave (const OwnState *state, TsWhyNot *why_not)
   return TRUE;
 }
 
+/* Whether a question decides for the machines now. */
+static gboolean
+is_question (const OwnState *state)
+{
+  return own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
+         && state->decided == UNDECIDED;
+}
+
 static const TsSpec done_args[] = {
   OWN_SEAT_SPECS (OwnEntry, MAX_VALUE),
   { "table", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("The table"),
@@ -196,9 +204,7 @@ may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (!is_no_wave (state, why_not))
     return FALSE;
-  TS_NEED (why_not,
-           own_get_phase (state)->who != OWN_MACHINES || state->setup->game->n_questions == 0
-               || state->decided != UNDECIDED,
+  TS_NEED (why_not, !is_question (state),
            ts_phrase ("First answer what decides for the machines."));
   return own_may_enter (state, args, why_not);
 }
@@ -320,10 +326,7 @@ may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (!is_no_wave (state, why_not))
     return FALSE;
-  TS_NEED (why_not,
-           own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
-               && state->decided == UNDECIDED,
-           ts_phrase ("Nothing is asked about the machines now."));
+  TS_NEED (why_not, is_question (state), ts_phrase ("Nothing is asked about the machines now."));
   return TRUE;
 }
 
@@ -387,6 +390,24 @@ const TsVerb own_round_verbs[] = {
   { NULL, N_ ("The round") },
 };
 
+void
+own_step (OwnState *state, gboolean yes)
+{
+  const Answer answer = { yes };
+  const OwnEntry nothing = { { 0 } };
+
+  own_settle (state, NULL);
+  if (state->stage != OWN_PLAYING)
+    return;
+  if (state->waves != 0)
+    perform_wave (state, NULL, NULL);
+  else if (is_question (state))
+    perform_answer (state, &answer, NULL);
+  else
+    perform_end (state, &nothing, NULL);
+  own_settle (state, NULL);
+}
+
 /* What is shown. */
 
 static void
@@ -405,7 +426,7 @@ ask_machines (const OwnState *state, TsView *view)
   const OwnGame *game = state->setup->game;
   const OwnPhase *phase = own_get_phase (state);
 
-  if (game->n_questions > 0 && state->decided == UNDECIDED)
+  if (is_question (state))
     {
       ts_view_instruct (view, NULL, own_say (game->questions[state->asked].ask), NULL);
       ts_offer_put_flag (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Yes"), "answer"),

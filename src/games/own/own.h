@@ -10,7 +10,9 @@
  *   the description      own-game.c
  *   a copy of one        own-copy.c
  *   before the game      own-setup.c
+ *   a score sheet typed  own-sheet.c
  *   rounds and phases    own-round.c
+ *   tried at random      own-try.c
  *   numbers              own-numbers.c
  *   what is entered      own-enter.c
  *   the score            own-score.c
@@ -102,10 +104,11 @@ typedef struct
 typedef struct
 {
   OwnFormula *when;
-  gboolean after;  /* looked at when a round ends, not after each step */
-  gint8 wins;      /* OwnWinner */
-  OwnFormula *by;  /* of OWN_WINS_BY; else NULL */
-  const char *why; /* nullable */
+  const char *condition; /* its text */
+  gboolean after;        /* looked at when a round ends, not after each step */
+  gint8 wins;            /* OwnWinner */
+  OwnFormula *by;        /* of OWN_WINS_BY; else NULL */
+  const char *why;       /* nullable */
 } OwnEnd;
 
 typedef struct
@@ -218,6 +221,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
 /* A shipped description as the beginning of another. (transfer full) */
 JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
 
+/* own-sheet.c */
+/* One row of a score sheet as people write it, into the description. */
+void own_read_row (JsonObject *entry, const char *part, const TsLanguage *language);
+
+/* own-try.c */
+/* What playing it at random has shown; NULL: nothing. (transfer full, nullable) */
+TsPhrase *own_try (JsonObject *description);
+
 /* own-setup.c */
 JsonObject *own_prepare (JsonObject *given, GError **error);
 void own_read_setup (gpointer setup, JsonObject *json);
@@ -236,6 +247,8 @@ void own_settle (OwnState *state, TsOutcome *outcome);
 const OwnPhase *own_get_phase (const OwnState *state);
 /* Whose turn it is; -1: everybody's, or nobody's. */
 int own_get_player (const OwnState *state);
+/* One step as people would take it, where something is asked with that answer: for trying. */
+void own_step (OwnState *state, gboolean yes);
 /* What is asked, the rail. */
 void own_show_round (const OwnState *state, TsView *view);
 gboolean own_is_playing (const OwnState *state, TsWhyNot *why_not);
