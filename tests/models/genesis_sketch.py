@@ -131,6 +131,8 @@ class Sketch:
                                          if token in self.places or token == mover])
 
     def put(self, token, at):
+        if self.is_crowded_out(token) and at == self.stand(token):
+            return
         if token in self.heroes and self.places.get(token) != at:
             self.leave_cover(self.heroes[token])
         self.places[token] = at

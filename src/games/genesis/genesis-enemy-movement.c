@@ -298,6 +298,8 @@ may_end_there (const GenesisState *state, const Move *move, TsWhyNot *why_not)
     return ts_reject (why_not,
                       ts_phrase ("This place is not on the map. Choose one that is, or draw "
                                  "the map further."));
+  if (genesis_stays_crowded_out (state, move->enemy, move->to))
+    return TRUE;
   genesis_put (&there, token, move->to, NULL);
   return genesis_check_stand (&there, token, &error) || ts_reject_error (why_not, error);
 }
@@ -348,6 +350,8 @@ move_on_sketch (GenesisState *state, const Move *move)
 {
   int token = genesis_token_of (move->enemy);
 
+  if (move->placed && genesis_stays_crowded_out (state, move->enemy, move->to))
+    return;
   if (move->rule > 1 && !is_stuck_there (move) && !state->shown)
     state->enemies[move->enemy].entry = NOBODY;
   if (move->placed)

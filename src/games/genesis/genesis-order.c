@@ -94,11 +94,15 @@ go (GenesisState *state, int enemy)
 {
   g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, TRUE);
   g_autoptr (GArray) moves = plan != NULL ? genesis_plan_list_moves (plan) : NULL;
+  const GenesisMove *move;
 
   if (moves == NULL)
     return FALSE;
-  if (moves->len > 0)
-    genesis_put (state, genesis_token_of (enemy), g_array_index (moves, GenesisMove, 0).to, NULL);
+  if (moves->len == 0)
+    return TRUE;
+  move = &g_array_index (moves, GenesisMove, 0);
+  if (!genesis_stays_crowded_out (state, enemy, move->to))
+    genesis_put (state, genesis_token_of (enemy), move->to, NULL);
   return TRUE;
 }
 
@@ -112,8 +116,8 @@ play (const GenesisState *state, const Line *line, guint32 targets[MAX_ENEMIES])
   for (guint i = 0; i < line->n; i++)
     go (&there, line->enemies[i]);
   for (guint i = 0; i < line->n; i++)
-    targets[line->enemies[i]] = genesis_find_targets (
-        &there, line->enemies[i], there.stands[genesis_token_of (line->enemies[i])].at);
+    targets[line->enemies[i]] = genesis_find_targets (&there, line->enemies[i],
+                                                      genesis_get_place (&there, line->enemies[i]));
 }
 
 static gboolean

@@ -176,9 +176,8 @@ find_entry (const GenesisState *state, int enemy)
   return state->enemies[enemy].entry != NOBODY ? (guint) state->enemies[enemy].entry + 1 : 0;
 }
 
-/* Who is crowded out of its entry walks from the first of its half-hexes. */
-static TsHex
-get_place (const GenesisState *state, int enemy)
+TsHex
+genesis_get_place (const GenesisState *state, int enemy)
 {
   const Stand *stand = &state->stands[genesis_token_of (enemy)];
   g_autoptr (GArray) hexes = stand->placed ? NULL : list_arrival_hexes (state, enemy);
@@ -187,9 +186,16 @@ get_place (const GenesisState *state, int enemy)
 }
 
 gboolean
+genesis_stays_crowded_out (const GenesisState *state, int enemy, TsHex to)
+{
+  return genesis_is_crowded_out (state, enemy)
+         && ts_hex_equal (to, genesis_get_place (state, enemy));
+}
+
+gboolean
 genesis_sees_somebody (const GenesisState *state, int enemy)
 {
-  return genesis_find_targets (state, enemy, get_place (state, enemy)) != 0;
+  return genesis_find_targets (state, enemy, genesis_get_place (state, enemy)) != 0;
 }
 
 gboolean
@@ -228,7 +234,7 @@ set_scene (GenesisPlan *self, const GenesisState *state, int enemy)
   GenesisState there = genesis_think (state);
 
   there.stands[genesis_token_of (enemy)]
-      = (Stand){ .placed = TRUE, .at = get_place (state, enemy) };
+      = (Stand){ .placed = TRUE, .at = genesis_get_place (state, enemy) };
   genesis_scene_init (&self->scene, &there);
   self->names = genesis_list_names (&there);
   self->mover = (guint) genesis_scene_find (&self->scene, genesis_token_of (enemy));

@@ -102,6 +102,10 @@ gboolean genesis_waits_at_entry (const GenesisState *state, int enemy);
 /* Characters stand on all half-hexes of its entry, so that it stands beside the map: it counts as
  * on each of them (L759). */
 gboolean genesis_is_crowded_out (const GenesisState *state, int enemy);
+/* Where it stands, on the sketch or crowded out: then the first of the half-hexes of its entry. */
+TsHex genesis_get_place (const GenesisState *state, int enemy);
+/* Whether a move ends where it is crowded out: it goes on standing beside the map. */
+gboolean genesis_stays_crowded_out (const GenesisState *state, int enemy, TsHex to);
 
 /* What a character sees of an enemy; one at an entry is on all half-hexes of it (L681). */
 GenesisGlance genesis_look (const GenesisState *state, int hero, int enemy);
