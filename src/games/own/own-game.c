@@ -157,6 +157,36 @@ static const TsSpec question_columns[] = {
 
 typedef struct
 {
+  const char *name;
+  JsonArray *faces;
+} DieRow;
+
+static const TsSpec die_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (DieRow, name) },
+  { "faces", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Faces"),
+    TS_INTO (DieRow, faces) },
+  {},
+};
+
+typedef struct
+{
+  const char *name, *die;
+  guint8 n;
+} RollRow;
+
+static const TsSpec roll_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (RollRow, name) },
+  { "die", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Die"),
+    .hint = N_ ("d6, or the name of a die"), TS_INTO (RollRow, die) },
+  { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_THROWN, .label = N_ ("How many"),
+    TS_INTO (RollRow, n), .otherwise = 1 },
+  {},
+};
+
+typedef struct
+{
   const char *when, *by, *why;
   gint8 at, wins;
 } EndRow;
@@ -194,6 +224,7 @@ typedef struct
   guint8 least, most, rounds;
   gboolean passes;
   JsonArray *phases, *numbers, *changes, *waves, *questions, *ends, *rows, *ties, *lines;
+  JsonArray *dice, *rolls;
 } Description;
 
 static const TsSpec description_fields[] = {
@@ -215,6 +246,10 @@ static const TsSpec description_fields[] = {
     .group = N_ ("The machines"), TS_INTO (Description, waves) },
   { "questions", TS_SPEC_TABLE, .max = MAX_QUESTIONS, .columns = question_columns,
     .label = N_ ("Questions in order"), TS_INTO (Description, questions) },
+  { "dice", TS_SPEC_TABLE, .max = MAX_DICE, .columns = die_columns, .label = N_ ("Dice with faces"),
+    .group = N_ ("Dice"), TS_INTO (Description, dice) },
+  { "rolls", TS_SPEC_TABLE, .max = MAX_ROLLS, .columns = roll_columns, .label = N_ ("Rolls"),
+    TS_INTO (Description, rolls) },
   { "ends", TS_SPEC_TABLE, .max = MAX_ENDS, .columns = end_columns, .label = N_ ("Ends"),
     .group = N_ ("The end"), TS_INTO (Description, ends) },
   { "score", TS_SPEC_TABLE, .max = MAX_ROWS, .columns = row_columns,
@@ -272,18 +307,22 @@ refuse (GError **error, TsPhrase *why)
   return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
 }
 
+/* In small or capital letters. */
+static gboolean
+is_same_name (const char *name, const char *other)
+{
+  g_autofree char *a = g_utf8_casefold (name, -1);
+  g_autofree char *b = g_utf8_casefold (other, -1);
+
+  return g_str_equal (a, b);
+}
+
 static int
 find_name (const Reader *reader, const char *name)
 {
-  g_autofree char *wanted = g_utf8_casefold (name, -1);
-
   for (guint i = 0; i < reader->n_names; i++)
-    {
-      g_autofree char *there = g_utf8_casefold (reader->names[i].name, -1);
-
-      if (g_str_equal (wanted, there))
-        return (int) i;
-    }
+    if (is_same_name (name, reader->names[i].name))
+      return (int) i;
   return -1;
 }
 
@@ -414,6 +453,63 @@ read_question (Reader *reader, JsonObject *json, GError **error)
     return refuse (error, ts_phrase ("Nothing is asked after the row without a question: that one "
                                      "comes last."));
   game->questions[game->n_questions++] = (OwnQuestion){ row.ask, row.then };
+  return TRUE;
+}
+
+static gboolean
+read_die (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnDie *die = &reader->game->dice[reader->game->n_dice];
+  DieRow row = { NULL };
+  guint n;
+
+  ts_spec_read (die_columns, json, &row);
+  n = json_array_get_length (row.faces);
+  die->name = row.name;
+  if (n < 2 || n > MAX_FACES)
+    return refuse (error, ts_phrase ("A die has 2 to {most} faces, and “{name}” has {n}.",
+                                     ts_number ("most", MAX_FACES), ts_name ("name", row.name),
+                                     ts_number ("n", n)));
+  for (guint i = 0; i < n; i++)
+    die->faces[i] = json_array_get_string_element (row.faces, i);
+  die->n_faces = (guint8) n;
+  reader->game->n_dice++;
+  return TRUE;
+}
+
+/* "d6", "6", "w6". */
+static guint8
+read_sides (const char *text)
+{
+  guint64 sides;
+
+  if (strchr ("dDwW", *text) != NULL && *text != '\0')
+    text++;
+  return g_ascii_string_to_unsigned (text, 10, 2, 100, &sides, NULL) ? (guint8) sides : 0;
+}
+
+static gboolean
+read_roll (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnGame *game = reader->game;
+  OwnRoll *roll = &game->rolls[game->n_rolls];
+  RollRow row = { NULL };
+
+  ts_spec_read (roll_columns, json, &row);
+  *roll = (OwnRoll){ .name = row.name, .die = -1, .n = row.n };
+  for (guint i = 0; i < game->n_rolls; i++)
+    if (g_str_equal (game->rolls[i].name, row.name))
+      return refuse (error, ts_phrase ("Two rolls are called “{name}”. Give one another name.",
+                                       ts_name ("name", row.name)));
+  for (guint i = 0; i < game->n_dice && roll->die < 0; i++)
+    if (is_same_name (game->dice[i].name, row.die))
+      roll->die = (gint8) i;
+  if (roll->die < 0)
+    roll->sides = read_sides (row.die);
+  if (roll->die < 0 && roll->sides == 0)
+    return refuse (error, ts_phrase ("No die is called “{name}”. Enter one of your dice, or d6.",
+                                     ts_name ("name", row.die)));
+  game->n_rolls++;
   return TRUE;
 }
 
@@ -555,6 +651,8 @@ own_game_new (JsonObject *description, GError **error)
       && read_rows (&reader, read.waves, MAX_WAVES, N_ ("Waves"), read_wave, error)
       && read_rows (&reader, read.questions, MAX_QUESTIONS, N_ ("Questions in order"),
                     read_question, error)
+      && read_rows (&reader, read.dice, MAX_DICE, N_ ("Dice with faces"), read_die, error)
+      && read_rows (&reader, read.rolls, MAX_ROLLS, N_ ("Rolls"), read_roll, error)
       && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
       && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
       && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)

@@ -529,5 +529,6 @@ own_show_round (const OwnState *state, TsView *view)
     ask_turn (state, view, player);
   else
     ask_together (state, view);
+  own_offer_rolls (state, view);
   ts_view_offer_more (view, ts_phrase ("End the game"), "finish");
 }

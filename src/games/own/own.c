@@ -64,7 +64,7 @@ const TsGame ts_game_own = {
   .about = { .players = { 1, MAX_PLAYERS }, .does = N_ ("Follows the rules that you describe") },
   .catalogue = &own_catalogue,
   .options = own_options,
-  .verbs = TS_CHAPTERS (own_before_verbs, own_round_verbs, verbs, own_score_verbs),
+  .verbs = TS_CHAPTERS (own_before_verbs, own_round_verbs, own_dice_verbs, verbs, own_score_verbs),
   .numbers = own_numbers,
   .prepare = own_prepare,
   .setup_size = sizeof (OwnSetup),

@@ -15,6 +15,7 @@
  *   tried at random      own-try.c
  *   numbers              own-numbers.c
  *   what is entered      own-enter.c
+ *   dice                 own-dice.c
  *   the score            own-score.c
  */
 
@@ -35,6 +36,10 @@ G_BEGIN_DECLS
 #define MAX_ENDS 10
 #define MAX_ROWS 20
 #define MAX_TIES 5
+#define MAX_DICE 6
+#define MAX_FACES 20
+#define MAX_ROLLS 10
+#define MOST_THROWN 10   /* dice of a roll */
 #define MAX_VALUE 999999 /* of a number */
 
 typedef enum
@@ -118,6 +123,22 @@ typedef struct
   OwnFormula *points; /* NULL: as it was typed */
 } OwnRow;
 
+/* One with faces of its own. */
+typedef struct
+{
+  const char *name;
+  const char *faces[MAX_FACES];
+  guint8 n_faces;
+} OwnDie;
+
+typedef struct
+{
+  const char *name;
+  gint8 die;    /* which one; -1: numbered ones of `sides` */
+  guint8 sides; /* 0: they have faces */
+  guint8 n;
+} OwnRoll;
+
 /* A description, read. */
 typedef struct
 {
@@ -125,6 +146,9 @@ typedef struct
   guint8 rounds;      /* 0: nobody knows */
   gboolean passes;    /* the first player of a round is the one left of the last one's */
   guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
+  guint8 n_dice, n_rolls;
+  OwnDie dice[MAX_DICE];
+  OwnRoll rolls[MAX_ROLLS];
   OwnPhase phases[MAX_PHASES];
   OwnNumber numbers[MAX_NUMBERS];
   OwnChange changes[MAX_CHANGES];
@@ -270,6 +294,10 @@ gboolean own_may_enter (const OwnState *state, const OwnEntry *entry, TsWhyNot *
 gboolean own_enter (OwnState *state, const OwnEntry *entry, TsOutcome *outcome);
 /* The fields of what is entered now. */
 void own_ask_entry (const OwnState *state, TsOffer *offer);
+
+/* own-dice.c */
+extern const TsVerb own_dice_verbs[];
+void own_offer_rolls (const OwnState *state, TsView *view);
 
 /* own-score.c */
 extern const TsVerb own_score_verbs[];
