@@ -136,31 +136,45 @@ ts_ending_add_fact (TsEnding *self, char *label, char *text, const char *seat)
   g_ptr_array_add (self->facts, fact);
 }
 
-static void
-take_column (TsEnding *self, const TsScore *score, guint i)
+/* Those that the host sees: what is over is laid open. (transfer container) of TsScoreMoment */
+static GPtrArray *
+list_moments (const TsScore *score)
 {
-  const TsScoreColumn *column = score->columns->pdata[i];
+  const TsAudience host = ts_view_get_viewers (score->view, &(TsViewer){ .role = TS_ROLE_HOST });
+  GPtrArray *moments = g_ptr_array_new ();
+
+  for (guint i = 0; i < score->moments->len; i++)
+    if ((((TsScoreMoment *) score->moments->pdata[i])->audience & host) != 0)
+      g_ptr_array_add (moments, score->moments->pdata[i]);
+  return moments;
+}
+
+static void
+take_column (TsEnding *self, const TsScoreColumn *column, const GPtrArray *moments, guint i)
+{
   TsEndingLine *line = ts_ending_add_line (self, g_strdup (column->label), column->seat);
 
-  for (guint j = 0; j < score->moments->len; j++)
-    g_array_append_val (
-        line->values,
-        g_array_index (((TsScoreMoment *) score->moments->pdata[j])->values, gint64, i));
+  for (guint j = 0; j < moments->len; j++)
+    g_array_append_val (line->values,
+                        g_array_index (((TsScoreMoment *) moments->pdata[j])->values, gint64, i));
 }
 
 void
 ts_ending_take_score (TsEnding *self, const TsScore *score, char *unit)
 {
+  g_autoptr (GPtrArray) moments = NULL;
+
   if (score == NULL || score->moments->len == 0)
     {
       g_free (unit);
       return;
     }
+  moments = list_moments (score);
   self->unit = unit;
-  for (guint i = 0; i < score->moments->len; i++)
-    g_ptr_array_add (self->moments, g_strdup (((TsScoreMoment *) score->moments->pdata[i])->label));
+  for (guint i = 0; i < moments->len; i++)
+    g_ptr_array_add (self->moments, g_strdup (((TsScoreMoment *) moments->pdata[i])->label));
   for (guint i = 0; i < score->columns->len; i++)
-    take_column (self, score, i);
+    take_column (self, score->columns->pdata[i], moments, i);
 }
 
 char *

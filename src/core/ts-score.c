@@ -45,6 +45,20 @@ moment_free (TsScoreMoment *moment)
   g_free (moment);
 }
 
+static GPtrArray *
+new_notes (void)
+{
+  return g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+telling_free (TsScoreTelling *telling)
+{
+  g_free (telling->summary);
+  g_ptr_array_unref (telling->notes);
+  g_free (telling);
+}
+
 static TsScoreCell *
 cell_new (void)
 {
@@ -122,12 +136,12 @@ ts_view_set_score (TsView *view)
 {
   TsScore *self = g_new0 (TsScore, 1);
 
+  g_assert (view->score == NULL);
   self->columns = g_ptr_array_new_with_free_func ((GDestroyNotify) column_free);
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   self->moments = g_ptr_array_new_with_free_func ((GDestroyNotify) moment_free);
-  self->notes = g_ptr_array_new_with_free_func (g_free);
-  self->audience = view->audience;
-  self->other = view->score;
+  self->notes = new_notes ();
+  self->view = view;
   view->score = self;
 
   return self;
@@ -152,6 +166,7 @@ ts_score_add_row (TsScore *self, const char *id, char *label)
 {
   TsScoreRow *row = g_new0 (TsScoreRow, 1);
 
+  row->audience = self->view->audience;
   row->id = g_strdup (id);
   row->label = label;
   row->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) cell_free);
@@ -191,6 +206,7 @@ ts_score_add_moment (TsScore *self, char *label)
   const gint64 unknown = TS_SCORE_UNKNOWN;
   TsScoreMoment *moment = g_new0 (TsScoreMoment, 1);
 
+  moment->audience = self->view->audience;
   moment->label = label;
   moment->values = g_array_new (FALSE, FALSE, sizeof (gint64));
   for (guint i = 0; i < self->columns->len; i++)
@@ -207,14 +223,28 @@ ts_score_add_note (TsScore *self, char *note)
 }
 
 void
+ts_score_tell_only (TsScore *self)
+{
+  TsScoreTelling *telling = g_new (TsScoreTelling, 1);
+
+  telling->audience = self->view->audience;
+  telling->summary = g_steal_pointer (&self->summary);
+  telling->notes = self->notes;
+  self->notes = new_notes ();
+  if (self->tellings == NULL)
+    self->tellings = g_ptr_array_new_with_free_func ((GDestroyNotify) telling_free);
+  g_ptr_array_add (self->tellings, telling);
+}
+
+void
 ts_score_free (TsScore *self)
 {
-  g_clear_pointer (&self->other, ts_score_free);
   g_ptr_array_unref (self->columns);
   g_ptr_array_unref (self->rows);
   g_ptr_array_unref (self->moments);
   g_free (self->summary);
   g_ptr_array_unref (self->notes);
+  g_clear_pointer (&self->tellings, g_ptr_array_unref);
   g_free (self);
 }
 

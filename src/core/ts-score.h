@@ -50,6 +50,7 @@ typedef struct
 
 typedef struct
 {
+  TsAudience audience;
   char *id;
   char *label;
   char *note; /* nullable: a second line, small */
@@ -59,12 +60,22 @@ typedef struct
 
 typedef struct
 {
+  TsAudience audience;
   char *label;
   GArray *values; /* of gint64, one a column; TS_SCORE_UNKNOWN */
 } TsScoreMoment;
 
+/* What some are told in place of the summary and the notes, see ts_score_tell_only(). */
+typedef struct
+{
+  TsAudience audience;
+  char *summary;
+  GPtrArray *notes;
+} TsScoreTelling;
+
 struct _TsScore
 {
+  TsView *view;       /* that it is in */
   GPtrArray *columns; /* of TsScoreColumn */
   GPtrArray *rows;    /* of TsScoreRow */
   GPtrArray *moments; /* of TsScoreMoment, oldest first; the present is the last */
@@ -72,14 +83,13 @@ struct _TsScore
   GPtrArray *notes;   /* of char *: tie-breaks in order, what is missing */
   gboolean final;
   gboolean now;
-  TsAudience audience;
-  TsScore *other; /* for those who are shown another one; nullable */
+  GPtrArray *tellings; /* of TsScoreTelling; nullable */
 };
 
 /* Building, all columns before the first row or moment. Texts given as `char *` are consumed, ids
  * copied; what is returned belongs to the score. */
 
-/* Once for a view, or for each of those whom it is narrowed to. */
+/* Once for a view. While that is narrowed, rows and moments that are added are for those alone. */
 TsScore *ts_view_set_score (TsView *view);
 TsScoreColumn *ts_score_add_column (TsScore *self, const char *id, char *label, const char *seat);
 /* With a cell for each column, each unknown. */
@@ -92,6 +102,9 @@ TsOffer *ts_score_cell_add_offer (
 /* With every value unknown. */
 TsScoreMoment *ts_score_add_moment (TsScore *self, char *label);
 void ts_score_add_note (TsScore *self, char *note);
+/* What summary and notes say so far is for those alone whom the view is narrowed to: others are
+ * told what they say from now on. */
+void ts_score_tell_only (TsScore *self);
 void ts_score_free (TsScore *self);
 
 /* What a column comes to, by its number: the value in the row of totals; TS_SCORE_UNKNOWN where

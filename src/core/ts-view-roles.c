@@ -474,9 +474,12 @@ show_row (TsView *self, gpointer item, gconstpointer place)
 {
   const GPtrArray *columns = place;
   const TsScoreRow *row = item;
-  GPtrArray *cells = copy_list (row->cells, 0);
+  GPtrArray *cells;
   TsScoreRow copy;
 
+  if (!sees (self, row->audience))
+    return NULL;
+  cells = copy_list (row->cells, 0);
   for (guint i = 0; i < row->cells->len; i++)
     g_ptr_array_add (
         cells, show_cell (self, row->cells->pdata[i], ((TsScoreColumn *) columns->pdata[i])->seat));
@@ -490,16 +493,31 @@ show_row (TsView *self, gpointer item, gconstpointer place)
   return KEEP_PART (self, row, copy);
 }
 
+static gpointer
+show_score_moment (TsView *self, gpointer item, gconstpointer place)
+{
+  return sees (self, ((TsScoreMoment *) item)->audience) ? item : NULL;
+}
+
 static TsScore *
 show_score (TsView *self, const TsScore *whole)
 {
   TsScore copy;
 
-  while (!sees (self, whole->audience))
-    whole = whole->other;
   COPY_PART (copy, whole);
-  copy.other = NULL;
   copy.rows = show_list (self, whole->rows, show_row, whole->columns);
+  copy.moments = show_list (self, whole->moments, show_score_moment, NULL);
+  copy.tellings = NULL;
+  for (guint i = 0; whole->tellings != NULL && i < whole->tellings->len; i++)
+    {
+      const TsScoreTelling *telling = whole->tellings->pdata[i];
+
+      if (sees (self, telling->audience))
+        {
+          copy.summary = telling->summary;
+          copy.notes = telling->notes;
+        }
+    }
   return KEEP_PART (self, whole, copy);
 }
 

@@ -148,12 +148,18 @@ static const Shape row_shape
 static const Shape moment_shape = { sizeof (PART), FALSE, TEXTS (AT (label)), LISTS () };
 #undef PART
 
+#define PART TsScoreTelling
+static const Shape telling_shape
+    = { sizeof (PART), FALSE, TEXTS (AT (summary)), LISTS (WORDS (notes)) };
+#undef PART
+
 #define PART TsScore
-static const Shape score_shape = { sizeof (PART), FALSE, TEXTS (AT (summary)),
+static const Shape score_shape = { sizeof (PART), TRUE, TEXTS (AT (summary)),
                                    LISTS (PARTS (columns, column_shape),
                                           PARTS (rows, row_shape),
                                           PARTS (moments, moment_shape),
-                                          WORDS (notes)) };
+                                          WORDS (notes),
+                                          PARTS (tellings, telling_shape)) };
 #undef PART
 
 #define PART TsEndingLine
@@ -288,16 +294,6 @@ say_within (TsView *self, gpointer copy, const Shape *shape)
     }
 }
 
-static TsScore *
-say_score (TsView *self, const TsScore *score)
-{
-  TsScore *said = say_part (self, score, &score_shape);
-
-  if (said != NULL)
-    said->other = say_score (self, said->other);
-  return said;
-}
-
 TsView *
 ts_view_say (TsView *whole, const TsLanguage *language)
 {
@@ -308,7 +304,7 @@ ts_view_say (TsView *whole, const TsLanguage *language)
   say_within (self, self, &view_shape);
   self->result = say_part (self, self->result, &result_shape);
   self->sketch = say_part (self, self->sketch, &sketch_shape);
-  self->score = say_score (self, self->score);
+  self->score = say_part (self, self->score, &score_shape);
   self->ending = say_part (self, self->ending, &ending_shape);
   self->clock = say_part (self, self->clock, &clock_shape);
   return self;

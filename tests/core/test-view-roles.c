@@ -550,24 +550,49 @@ shows_spots_to_whom_they_are_offered (void **state)
   }
 }
 
+/* The row of everybody, and what is one's own. */
+static void
+check_score (const TsView *view, const char *text)
+{
+  const TsScore *score = view->score;
+
+  assert_int_equal (score->rows->len, 2);
+  assert_string_equal (((TsScoreRow *) score->rows->pdata[0])->id, "r");
+  assert_string_equal (((TsScoreRow *) score->rows->pdata[1])->label, text);
+  assert_int_equal (score->moments->len, 1);
+  assert_string_equal (((TsScoreMoment *) score->moments->pdata[0])->label, text);
+  assert_string_equal (score->summary, text);
+  assert_int_equal (score->notes->len, 1);
+  assert_string_equal (score->notes->pdata[0], text);
+}
+
 static void
 shows_each_its_score (void **state)
 {
   g_autoptr (TsView) view = build_table ();
   TsAudience phone = ts_view_get_phone (view, "blue");
 
+  add_score (view);
   for (TsReaders readers = ts_readers_begin (view, phone); ts_readers_next (&readers);)
-    ts_view_set_score (view)->summary
-        = ts_view_text (view, ts_view_get_reader (view) != NULL ? "Undo" : "Redo");
+    {
+      const char *text = ts_view_get_reader (view) != NULL ? "Undo" : "Redo";
+
+      ts_score_add_row (view->score, "only", ts_view_text (view, text));
+      ts_score_add_moment (view->score, ts_view_text (view, text));
+      view->score->summary = ts_view_text (view, text);
+      ts_score_add_note (view->score, ts_view_text (view, text));
+      if (ts_view_get_reader (view) != NULL)
+        ts_score_tell_only (view->score);
+    }
   {
     g_autoptr (TsView) said = ts_view_say (view, ts_language_get_english ());
     g_autoptr (TsView) blues = ts_view_show (said, &blue);
     g_autoptr (TsView) reds = ts_view_show (said, &red);
     g_autoptr (TsView) hosts = ts_view_show (said, &host);
 
-    assert_string_equal (blues->score->summary, "Undo");
-    assert_string_equal (reds->score->summary, "Redo");
-    assert_string_equal (hosts->score->summary, "Redo");
+    check_score (blues, "Undo");
+    check_score (reds, "Redo");
+    check_score (hosts, "Redo");
   }
 }
 

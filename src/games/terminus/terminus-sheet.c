@@ -354,8 +354,29 @@ show_cell (const TerminusState *state, TsView *view, TsScoreCell *cell, int play
   add_offers (state, view, cell, player, row);
 }
 
+static gboolean
+hides_agenda (const TerminusState *state, int player, int reader)
+{
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    if (state->players[player].agendas[i].there && !terminus_may_read (state, player, i, reader))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever has an agenda that the table may not read counts otherwise. */
+static TsReaders
+begin_readers (const TerminusState *state, TsView *view)
+{
+  TsAudience phones = 0;
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (hides_agenda (state, i, NOBODY))
+      phones |= ts_view_get_phone (view, terminus_player_id (state, i));
+  return ts_readers_begin (view, phones);
+}
+
 static void
-show_row (const TerminusState *state, TsView *view, TerminusRow row)
+add_row (const TerminusState *state, TsView *view, TerminusRow row)
 {
   g_autofree char *id = terminus_dup_row_id (row);
   TsScoreRow *self
@@ -365,6 +386,16 @@ show_row (const TerminusState *state, TsView *view, TerminusRow row)
     self->note = g_strdup (state->setup->projects[row - ROW_PROJECTS].condition);
   for (guint i = 0; i < self->cells->len; i++)
     show_cell (state, view, self->cells->pdata[i], (int) i, row);
+}
+
+static void
+show_row (const TerminusState *state, TsView *view, TerminusRow row)
+{
+  if (row != ROW_AGENDAS)
+    add_row (state, view, row);
+  else
+    for (TsReaders readers = begin_readers (state, view); ts_readers_next (&readers);)
+      add_row (state, view, row);
 }
 
 /* What is not in a total yet. */
@@ -422,19 +453,12 @@ add_moment (const TerminusState *state, TsView *view, char *label, const gint32 
 }
 
 static void
-show_moments (const TerminusState *state, TsView *view)
+add_present (const TerminusState *state, TsView *view)
 {
-  guint n_years = state->phase >= PHASE_SCORE ? N_YEARS : state->year - 1u;
   int reader = terminus_get_reader (state, view);
   gint32 now[MAX_PLAYERS];
   gboolean complete;
 
-  if (state->setup->score_only)
-    return;
-  for (guint i = 0; i < n_years; i++)
-    add_moment (state, view,
-                ts_view_format (view, ts_phrase ("Year {year}", ts_number ("year", i + 1))),
-                state->history[i]);
   for (guint i = 0; i < state->setup->n_players; i++)
     now[i] = terminus_get_total (state, (int) i, reader, &complete);
   add_moment (state, view,
@@ -443,13 +467,27 @@ show_moments (const TerminusState *state, TsView *view)
               now);
 }
 
-static gboolean
-has_hidden_agenda (const TerminusState *state, int reader)
+static void
+show_moments (const TerminusState *state, TsView *view)
 {
-  for (guint i = 0; i < state->setup->n_players; i++)
-    for (guint j = 0; j < MAX_AGENDAS; j++)
-      if (state->players[i].agendas[j].there && !terminus_may_read (state, (int) i, j, reader))
-        return TRUE;
+  guint n_years = state->phase >= PHASE_SCORE ? N_YEARS : state->year - 1u;
+
+  if (state->setup->score_only)
+    return;
+  for (guint i = 0; i < n_years; i++)
+    add_moment (state, view,
+                ts_view_format (view, ts_phrase ("Year {year}", ts_number ("year", i + 1))),
+                state->history[i]);
+  for (TsReaders readers = begin_readers (state, view); ts_readers_next (&readers);)
+    add_present (state, view);
+}
+
+static gboolean
+is_anything_hidden (const TerminusState *state, int reader)
+{
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (hides_agenda (state, i, reader))
+      return TRUE;
   return FALSE;
 }
 
@@ -468,39 +506,51 @@ add_doubts (const TerminusState *state, TsView *view)
 }
 
 static void
-show_result (const TerminusState *state, TsView *view)
+tell_result (const TerminusState *state, TsView *view)
 {
   int reader = terminus_get_reader (state, view);
-  guint ranks[MAX_PLAYERS];
   TsPhrase *gaps = terminus_format_gaps (state, reader);
-  TsPhrase *tie;
+  TsPhrase *tie = is_counted (state) ? terminus_format_tie_break (state) : NULL;
 
   view->score->summary = ts_view_format (view, terminus_format_summary (state, reader));
   if (gaps != NULL)
     ts_score_add_note (view->score, ts_view_format (view, gaps));
-  if (has_hidden_agenda (state, reader))
+  if (is_anything_hidden (state, reader))
     ts_score_add_note (view->score,
                        ts_view_text (view, "Secret agendas are not counted before the end."));
   if (state->phase >= PHASE_SCORE)
     add_doubts (state, view);
+  if (tie != NULL)
+    ts_score_add_note (view->score, ts_view_format (view, tie));
+  if (reader != NOBODY)
+    ts_score_tell_only (view->score);
+}
+
+static void
+show_result (const TerminusState *state, TsView *view)
+{
+  guint ranks[MAX_PLAYERS];
+
+  for (TsReaders readers = begin_readers (state, view); ts_readers_next (&readers);)
+    tell_result (state, view);
   view->score->now = state->phase >= PHASE_SCORE;
   view->score->final = state->phase == PHASE_OVER && is_counted (state);
   if (!is_counted (state))
     return;
-  terminus_rank (state, reader, ranks);
+  terminus_rank (state, NOBODY, ranks);
   for (guint i = 0; i < state->setup->n_players; i++)
     ((TsScoreColumn *) view->score->columns->pdata[i])->rank
         = terminus_is_rank_known (state, (int) i) ? ranks[i] : 0;
-  tie = terminus_format_tie_break (state);
-  if (tie != NULL)
-    ts_score_add_note (view->score, ts_view_format (view, tie));
 }
 
-static void
-show_score (const TerminusState *state, TsView *view)
+void
+terminus_view_score (const TerminusState *state, TsView *view)
 {
-  TsScore *score = ts_view_set_score (view);
+  TsScore *score;
 
+  if (state->phase <= PHASE_HUBS)
+    return;
+  score = ts_view_set_score (view);
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_score_add_column (score, terminus_player_id (state, (int) i),
                          ts_view_format (view, terminus_format_player (state, (int) i)),
@@ -508,17 +558,8 @@ show_score (const TerminusState *state, TsView *view)
   for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row))
       show_row (state, view, row);
-  show_totals (state, view);
+  for (TsReaders readers = begin_readers (state, view); ts_readers_next (&readers);)
+    show_totals (state, view);
   show_moments (state, view);
   show_result (state, view);
-}
-
-void
-terminus_view_score (const TerminusState *state, TsView *view)
-{
-  if (state->phase <= PHASE_HUBS)
-    return;
-  for (TsReaders readers = terminus_begin_readers (state, view, terminus_has_secret (state));
-       ts_readers_next (&readers);)
-    show_score (state, view);
 }
