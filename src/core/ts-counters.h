@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TS_COUNT_VIEWS,      /* built by a game */
+  TS_COUNT_MARKS,      /* texts of a view that is built, which stand for phrases */
   TS_COUNT_PHRASES,    /* put into words */
   TS_COUNT_TEXTS,      /* looked up in a language */
   TS_COUNT_JSON,       /* bytes written */

@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "ts-counters.h"
+
 #define MARK '\xff'
 #define GAP '\xfe'
 /* Before a mark: of its words the initial. */
@@ -171,6 +173,7 @@ ts_saying_mark (TsPhrase *phrase, GPtrArray *kept)
       ts_phrase_unref (phrase);
       return text;
     }
+  ts_count (TS_COUNT_MARKS, 1);
   g_mutex_lock (&mutex);
   self = hold (phrase);
   g_mutex_unlock (&mutex);

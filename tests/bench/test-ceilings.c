@@ -31,11 +31,17 @@
 #define SLACK 15 /* % */
 
 static const char *const names[TS_N_COUNTS] = {
-  [TS_COUNT_VIEWS] = "views",     [TS_COUNT_PHRASES] = "phrases",
-  [TS_COUNT_TEXTS] = "texts",     [TS_COUNT_JSON] = "json",
-  [TS_COUNT_REPLAYS] = "replays", [TS_COUNT_STATEMENTS] = "statements",
-  [TS_COUNT_ROWS] = "rows",       [TS_COUNT_COPIES] = "copies",
-  [TS_COUNT_PLANS] = "plans",     [TS_COUNT_COMPARED] = "compared",
+  [TS_COUNT_VIEWS] = "views",
+  [TS_COUNT_MARKS] = "marks",
+  [TS_COUNT_PHRASES] = "phrases",
+  [TS_COUNT_TEXTS] = "texts",
+  [TS_COUNT_JSON] = "json",
+  [TS_COUNT_REPLAYS] = "replays",
+  [TS_COUNT_STATEMENTS] = "statements",
+  [TS_COUNT_ROWS] = "rows",
+  [TS_COUNT_COPIES] = "copies",
+  [TS_COUNT_PLANS] = "plans",
+  [TS_COUNT_COMPARED] = "compared",
   [TS_COUNT_SENT] = "sent",
 };
 
