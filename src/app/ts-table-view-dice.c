@@ -50,7 +50,7 @@ ts_table_view_update_dice (TsTableView *self)
 {
   g_autoptr (GListModel) rolls = NULL;
 
-  if (self->session == NULL
+  if (self->session == NULL || !(self->drawer || self->page == TS_PAGE_SIDE)
       || g_strcmp0 (gtk_stack_get_visible_child_name (self->side_page), "dice") != 0)
     return;
   if (self->dice == NULL)

@@ -75,11 +75,9 @@ announce_hands (TsTableView *self,
 static void
 unfold (TsTableView *self)
 {
-  GtkExpander *fold = GTK_EXPANDER (self->narrow_fold);
-
-  if (gtk_expander_get_expanded (fold))
+  if (gtk_expander_get_expanded (self->fold))
     return;
-  gtk_expander_set_expanded (fold, TRUE);
+  gtk_expander_set_expanded (self->fold, TRUE);
   self->unfolded = TRUE;
 }
 
@@ -87,7 +85,7 @@ static void
 fold_again (TsTableView *self)
 {
   if (self->unfolded)
-    gtk_expander_set_expanded (GTK_EXPANDER (self->narrow_fold), FALSE);
+    gtk_expander_set_expanded (self->fold, FALSE);
 }
 
 /* What hands put back; `by` is whose undo it was, `again` what was done again; both nullable. */
@@ -121,7 +119,7 @@ show_seek (TsTableView *self, gboolean back, const char *by, const TsOutcome *ou
   unfold (self);
   /* Who reads the log or rolls dice is not torn away by what others do. */
   if (by == NULL)
-    adw_leaflet_set_visible_child (self->leaflet, GTK_WIDGET (self->main_part));
+    ts_table_view_turn_page (self, TS_PAGE_NOW);
 }
 
 /* Somebody has ticked a line, here or on a phone. */
@@ -134,13 +132,14 @@ hands_cb (TsTableView *self)
     ts_instruction_card_clear (self->back_card);
   else
     show_hands (self, NULL, NULL);
+  ts_table_view_name_fold (self);
 }
 
 /* Whether what to do now, and what hands have to do, is before people's eyes. */
 static gboolean
 is_in_sight (TsTableView *self)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (self->main_part));
+  return gtk_widget_get_mapped (GTK_WIDGET (self->main_page));
 }
 
 /* Notes and rolls are only in the log, a number set right anywhere below, and what lies on the

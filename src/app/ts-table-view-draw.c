@@ -130,8 +130,18 @@ update_roster (TsTableView *self, const TsView *view)
     }
   gtk_label_set_label (self->roster_line, line->str);
   ts_widget_call (GTK_WIDGET (self->roster_line), spoken->str);
+  ts_table_view_show_roster (self);
+}
+
+/* Above a map it has its place, whether it says anything or not; on a narrow window it stands below
+ * what to do now. */
+void
+ts_table_view_show_roster (TsTableView *self)
+{
+  gboolean says = *gtk_label_get_label (self->roster_line) != '\0';
+
   gtk_widget_set_visible (GTK_WIDGET (self->roster_line),
-                          line->len > 0 && !self->narrow && ts_table_view_shows_sketch (self));
+                          self->narrow ? says : ts_table_view_shows_sketch (self));
 }
 
 static void
@@ -153,7 +163,7 @@ ts_table_view_dup_view (TsTableView *self)
   return ts_session_view (self->session, &viewer);
 }
 
-/* Folded, it says how much there is to do, and what comes first. */
+/* Folded, the line says how much there is to do, and what comes first. */
 void
 ts_table_view_name_fold (TsTableView *self)
 {
@@ -164,16 +174,19 @@ ts_table_view_name_fold (TsTableView *self)
   guint n = ts_instruction_card_count (card, &first);
   GtkWidget *shown;
 
-  if (n == 0 || gtk_expander_get_expanded (GTK_EXPANDER (self->narrow_fold)))
+  if (n == 0 || gtk_expander_get_expanded (self->fold))
     label = g_strdup (_ ("Do on the table"));
   else
     /* Translators: %u is how many things hands have to do, %s the first of them. */
     label = g_strdup_printf (_ ("Do on the table · %u: %s"), n, first);
-  gtk_expander_set_label (GTK_EXPANDER (self->narrow_fold), label);
-  shown = gtk_expander_get_label_widget (GTK_EXPANDER (self->narrow_fold));
+  gtk_expander_set_label (self->fold, label);
+  shown = gtk_expander_get_label_widget (self->fold);
   gtk_label_set_ellipsize (GTK_LABEL (shown), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (shown, label);
-  ts_widget_call (self->narrow_fold, label);
+  ts_widget_call (GTK_WIDGET (self->fold), label);
+  gtk_widget_set_visible (self->hands,
+                          gtk_widget_get_visible (GTK_WIDGET (self->back_card))
+                              || gtk_widget_get_visible (GTK_WIDGET (self->instruction_card)));
 }
 
 void
@@ -196,7 +209,6 @@ ts_table_view_draw (TsTableView *self)
   ts_instruction_card_set_acts (self->instruction_card, view);
   update_instructions (self);
   ts_table_view_name_fold (self);
-  ts_table_view_fit_cards (self);
   ts_table_view_rise (self);
   update_roster (self, view);
   /* What to do now is on the screen first; the rest comes a frame later. */

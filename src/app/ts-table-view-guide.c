@@ -25,9 +25,9 @@ find_tracker (GtkWidget *widget, const char *id)
 static GtkWidget *
 find_hands (TsTableView *self)
 {
-  gboolean folded = gtk_widget_get_visible (self->narrow_fold);
+  gboolean folded = gtk_widget_get_mapped (GTK_WIDGET (self->fold));
 
-  return folded ? self->narrow_fold : GTK_WIDGET (self->instruction_card);
+  return folded ? GTK_WIDGET (self->fold) : GTK_WIDGET (self->instruction_card);
 }
 
 static GtkWidget *

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "ts-beside.h"
 #include "ts-clock-strip.h"
 #include "ts-foot.h"
 #include "ts-instruction-card.h"
@@ -19,6 +18,7 @@
 #include "ts-now-card.h"
 #include "ts-panel-grid.h"
 #include "ts-phase-rail.h"
+#include "ts-posture.h"
 #include "ts-result-card.h"
 #include "ts-score-view.h"
 #include "ts-sketch-view.h"
@@ -37,7 +37,10 @@ struct _TsTableView
   gint64 campaign;       /* 0: none */
   guint64 drawn;         /* the serial of the session that is on the screen */
   guint64 handled;       /* instructions of the steps up to here are done, or taken back */
-  gboolean narrow;       /* one part at a time */
+  gboolean narrow;       /* one part at a time: */
+  TsPosturePage page;    /* this one, of which a guest is a part of “now” */
+  gboolean words;        /* the ways to parts have the room to say what they are */
+  gboolean drawer;       /* the log or the dice are open beside the table */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
   gboolean opened;      /* the sketch, if it was left open */
@@ -53,18 +56,13 @@ struct _TsTableView
   gboolean had_score;    /* what people wanted to look at before it */
   gboolean had_sketch;
   TsGuard ending_guard;
-  guint folding;      /* an idle source */
+  guint turning;      /* an idle source */
   guint settling;     /* an idle source: until then only the first frame is drawn */
   guint giving_back;  /* a timeout, after the start */
   guint rising;       /* an idle source that scrolls the cards to their top */
   TsSpeaker *speaker; /* nullable: nothing is read aloud */
   guint ticking;      /* a timeout that shows the clock, while it goes */
-  guint fitting;      /* an idle source that gives the cards their height */
-  int cards;          /* how high they are, of a window that has the room */
-  int cover;          /* pixels of the panels that are behind the cards */
-  int height;         /* in which they were last laid out */
   gboolean tight;     /* letters are so large that few lines of them have room */
-  gboolean roomy;     /* what hands have to do stands beside the cards */
 
   AdwWindowTitle *title;
   TsClockStrip *clock;
@@ -79,16 +77,13 @@ struct _TsTableView
   GtkLabel *phones_count;
   GtkWidget *hall_button;
   TsHallStrip *hall_strip;
-  AdwLeaflet *leaflet;
-  GtkWidget *rail_page;
-  GtkBox *main_part;
+  TsPosture *posture;
+  GtkScrolledWindow *rail_page;
   GtkScrolledWindow *main_page;
-  TsBeside *beside;                  /* the cards, and what hands have to do where there is room */
-  GtkBox *wide_hands, *narrow_hands; /* one of them has the hands: */
-  GtkWidget *narrow_fold;
+  GtkExpander *fold; /* what hands have to do, where it is one line */
   gboolean unfolded; /* for what was taken back, and by nobody */
   GtkWidget *hands;  /* what hands have to do */
-  GtkWidget *panels_page;
+  GtkBox *board;     /* the panels, or a guest in their place */
   GtkScrolledWindow *panels_window;
   TsFoot *foot;          /* of the panels */
   GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
@@ -130,7 +125,10 @@ TsView *ts_table_view_dup_view (TsTableView *self);
 /* Shows what every command of the session asks of the hands, and says what others did. */
 void ts_table_view_follow_session (TsTableView *self);
 
-/* What the fold of a narrow window says of what is in it. */
+/* Who is in the game, where a guest has the place of the panels. */
+void ts_table_view_show_roster (TsTableView *self);
+
+/* What the fold says of what hands have to do. */
 void ts_table_view_name_fold (TsTableView *self);
 /* What is open at a button, or at something that was tapped, belongs to a moment. */
 void ts_table_view_close_menus (TsTableView *self);
@@ -198,13 +196,12 @@ void ts_table_view_share_ending (TsTableView *self);
 /* Puts the score on the table or away, and the sketch as it is wanted, without remembering it. */
 void ts_table_view_wish_score (TsTableView *self, gboolean wanted);
 
-/* Whether there is room for all parts side by side, in letters as large as they are; and whether
- * the parts must then be given other widths, which is too late in an allocation. */
-gboolean ts_table_view_decide_parts (TsTableView *self, int width);
-void ts_table_view_fit_parts (TsTableView *self);
-
-/* Once: from then on the cards have their height of what the main part is given. */
-void ts_table_view_set_up_parts (TsTableView *self);
+/* The window has another size: the parts are arranged for it, soon. */
+void ts_table_view_turn (TsTableView *self);
+/* To a part of a narrow window: what to do now, the round, the log or the dice. */
+void ts_table_view_turn_page (TsTableView *self, TsPosturePage page);
+/* Opens the log or the dice beside the table; NULL closes them. */
+void ts_table_view_set_drawer (TsTableView *self, const char *side);
 
 /* Arranges the table for what people want to see, of what is built. */
 void ts_table_view_arrange (TsTableView *self);
@@ -217,16 +214,6 @@ void ts_table_view_add_guest (TsTableView *self, GtkWidget *guest);
 /* Shows what just happened and what to do now where a small window has scrolled away from it; who
  * fills in a form is not torn away. */
 void ts_table_view_rise (TsTableView *self);
-
-/* What hands have to do stands beside what is tapped, or below it. */
-void ts_table_view_place_hands (TsTableView *self);
-
-/* What hands have to do has been folded or unfolded: the cards make room at once, before the window
- * is measured and grows. */
-void ts_table_view_unfold (TsTableView *self);
-
-/* Gives what to do now its height above the panels or a guest, soon. */
-void ts_table_view_fit_cards (TsTableView *self);
 
 /* Gives the session a map that was drawn, see ts-draw-page.h; FALSE: it takes none, and why is
  * said. */

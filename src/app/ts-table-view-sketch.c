@@ -113,5 +113,4 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
     ts_sketch_view_set_view (self->sketch, view, ts_page_get_language (TS_PAGE (self)));
   ts_now_card_set_explained (self->now, ts_table_view_shows_sketch (self)
                                             && ts_sketch_view_explains (self->sketch));
-  ts_table_view_fit_cards (self);
 }

@@ -10,8 +10,6 @@
 #include "ts-table-view-private.h"
 
 #include "ts-json.h"
-#include "ts-pile.h"
-#include "ts-room.h"
 #include "ts-send.h"
 #include "ts-widget.h"
 
@@ -28,12 +26,14 @@ enum
 {
   PROP_0,
   PROP_PART,
-  PROP_SIDE,
   PROP_NARROW,
+  PROP_WORDS,
   PROP_SKETCH,
   PROP_HAS_SKETCH,
   PROP_SCORE,
   PROP_HAS_SCORE,
+  PROP_LOG,
+  PROP_DICE,
   N_PROPS
 };
 
@@ -124,15 +124,18 @@ seek_cb (TsTableView *self, guint64 rev, guint64 branch)
 }
 
 static void
-turned_cb (TsTableView *self)
+unfolded_cb (TsTableView *self)
 {
-  ts_table_view_fit_cards (self);
+  self->unfolded = FALSE;
+  ts_posture_set_unfolded (self->posture, gtk_expander_get_expanded (self->fold));
+  ts_table_view_name_fold (self);
 }
 
 static void
 handled_cb (TsTableView *self)
 {
   self->handled = ts_session_get_rev (self->session);
+  ts_table_view_name_fold (self);
 }
 
 static void
@@ -203,18 +206,49 @@ get_side (TsTableView *self)
 static const char *
 get_part (TsTableView *self)
 {
-  GtkWidget *child = adw_leaflet_get_visible_child (self->leaflet);
-
-  if (child == self->rail_page)
+  if (self->page == TS_PAGE_ROUND)
     return "round";
-  if (child == GTK_WIDGET (self->side_page))
+  if (self->page == TS_PAGE_SIDE)
     return get_side (self);
   if (ts_table_view_shows_score (self))
     return "score";
   return ts_table_view_shows_sketch (self) ? "sketch" : "now";
 }
 
-/* Wide, what to do now stands above the sketch or the score. */
+static gboolean
+has_drawer (TsTableView *self, const char *side)
+{
+  return self->drawer && g_str_equal (get_side (self), side);
+}
+
+void
+ts_table_view_turn_page (TsTableView *self, TsPosturePage page)
+{
+  if (self->page == page)
+    return;
+  self->page = page;
+  ts_table_view_arrange_sketch (self);
+  if (self->session != NULL)
+    ts_table_view_draw (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
+}
+
+/* Only what people wish for beside the table is remembered. */
+void
+ts_table_view_set_drawer (TsTableView *self, const char *side)
+{
+  self->drawer = side != NULL;
+  if (side != NULL)
+    gtk_stack_set_visible_child_name (self->side_page, side);
+  ts_posture_set_drawer (self->posture, self->drawer);
+  g_settings_set_string (ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))),
+                         "table-side", side != NULL ? side : "");
+  ts_table_view_update_dice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DICE]);
+}
+
+/* Wide, what to do now stands beside the sketch or the score. */
 static void
 set_guest (TsTableView *self, const char *part)
 {
@@ -227,19 +261,24 @@ set_guest (TsTableView *self, const char *part)
 static void
 set_part (TsTableView *self, const char *part)
 {
-  gboolean main
-      = g_str_equal (part, "now") || g_str_equal (part, "sketch") || g_str_equal (part, "score");
-  GtkWidget *child = GTK_WIDGET (self->side_page);
+  TsPosturePage page = TS_PAGE_NOW;
 
-  if (main)
-    child = GTK_WIDGET (self->main_part);
-  else if (g_str_equal (part, "round"))
-    child = self->rail_page;
+  if (g_str_equal (part, "round"))
+    page = TS_PAGE_ROUND;
+  else if (g_str_equal (part, "log") || g_str_equal (part, "dice"))
+    page = TS_PAGE_SIDE;
   else
-    gtk_stack_set_visible_child_name (self->side_page, part);
-  if (main)
     set_guest (self, part);
-  adw_leaflet_set_visible_child (self->leaflet, child);
+  if (page == TS_PAGE_SIDE && !self->narrow)
+    {
+      ts_table_view_set_drawer (self, part);
+      return;
+    }
+  if (page == TS_PAGE_SIDE)
+    gtk_stack_set_visible_child_name (self->side_page, part);
+  ts_table_view_update_dice (self);
+  ts_table_view_turn_page (self, self->narrow ? page : TS_PAGE_NOW);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }
 
 /* Whether a sketch or a score is in front the settings know. */
@@ -250,7 +289,6 @@ ts_table_view_dup_draft (TsPage *page)
   JsonObject *draft = json_object_new ();
 
   json_object_set_string_member (draft, "part", get_part (self));
-  json_object_set_string_member (draft, "side", get_side (self));
   json_object_set_string_member (draft, "note", ts_log_pane_get_note (self->log));
   json_object_set_object_member (draft, "now", ts_now_card_dup_draft (self->now));
   json_object_set_int_member (draft, "handled", (gint64) self->handled);
@@ -282,91 +320,20 @@ set_sketch (TsTableView *self, gboolean wanted)
 }
 
 static void
-part_changed_cb (TsTableView *self)
-{
-  ts_table_view_update_dice (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
-}
-
-static gboolean
-folded_cb (gpointer user_data)
-{
-  TsTableView *self = user_data;
-
-  self->folding = 0;
-  self->narrow = adw_leaflet_get_folded (self->leaflet);
-  ts_widget_set_class (GTK_WIDGET (self), "narrow", self->narrow);
-  ts_table_view_fit_parts (self);
-  ts_table_view_show_redo (self);
-  ts_table_view_arrange_sketch (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
-  return G_SOURCE_REMOVE;
-}
-
-/* Comes in the middle of an allocation, when nothing may be shown or hidden. */
-static void
-fold_cb (TsTableView *self)
-{
-  if (self->folding == 0)
-    self->folding = g_idle_add (folded_cb, self);
-}
-
-/* A leaflet that has never been allocated does not know yet whether it folds. */
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
-{
-  TsTableView *self = TS_TABLE_VIEW (widget);
-
-  if (gtk_widget_get_width (GTK_WIDGET (self->leaflet)) == 0)
-    return G_SOURCE_CONTINUE;
-  fold_cb (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ts_table_view_measure (GtkWidget *widget,
-                       GtkOrientation orientation,
-                       int for_size,
-                       int *minimum,
-                       int *natural,
-                       int *minimum_baseline,
-                       int *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural,
-                      NULL, NULL);
-}
-
-static void
-ts_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  TsTableView *self = TS_TABLE_VIEW (widget);
-
-  if (ts_table_view_decide_parts (self, width))
-    fold_cb (self);
-  if (height != self->height)
-    ts_table_view_fit_cards (self);
-  self->height = height;
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
-}
-
-static GtkSizeRequestMode
-ts_table_view_get_request_mode (GtkWidget *widget)
-{
-  return gtk_widget_get_request_mode (gtk_widget_get_first_child (widget));
-}
-
-static void
 ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
 {
   TsTableView *self = TS_TABLE_VIEW (object);
 
   if (id == PROP_PART)
     g_value_set_string (value, get_part (self));
-  else if (id == PROP_SIDE)
-    g_value_set_string (value, get_side (self));
   else if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
+  else if (id == PROP_WORDS)
+    g_value_set_boolean (value, self->words);
+  else if (id == PROP_LOG)
+    g_value_set_boolean (value, has_drawer (self, "log"));
+  else if (id == PROP_DICE)
+    g_value_set_boolean (value, has_drawer (self, "dice"));
   else if (id == PROP_SKETCH)
     g_value_set_boolean (value, self->wants_sketch && !ts_table_view_shows_score (self));
   else if (id == PROP_HAS_SKETCH)
@@ -379,6 +346,14 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
+/* What is open is closed by its own way only: that of the other follows it. */
+static void
+wish_drawer (TsTableView *self, const char *side, gboolean wanted)
+{
+  if (wanted != has_drawer (self, side))
+    ts_table_view_set_drawer (self, wanted ? side : NULL);
+}
+
 static void
 ts_table_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
@@ -386,8 +361,10 @@ ts_table_view_set_property (GObject *object, guint id, const GValue *value, GPar
 
   if (id == PROP_PART)
     set_part (self, g_value_get_string (value));
-  else if (id == PROP_SIDE)
-    gtk_stack_set_visible_child_name (self->side_page, g_value_get_string (value));
+  else if (id == PROP_LOG)
+    wish_drawer (self, "log", g_value_get_boolean (value));
+  else if (id == PROP_DICE)
+    wish_drawer (self, "dice", g_value_get_boolean (value));
   else if (id == PROP_SKETCH)
     set_sketch (self, g_value_get_boolean (value));
   else if (id == PROP_SCORE)
@@ -401,11 +378,10 @@ ts_table_view_dispose (GObject *object)
 {
   TsTableView *self = TS_TABLE_VIEW (object);
 
-  g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->turning, g_source_remove);
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->giving_back, g_source_remove);
-  g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_pointer (&self->speaker, ts_speaker_free);
   ts_table_view_close_menus (self);
@@ -424,10 +400,14 @@ install_properties (GObjectClass *klass)
 {
   props[PROP_PART]
       = g_param_spec_string ("part", NULL, NULL, "now", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  props[PROP_SIDE]
-      = g_param_spec_string ("side", NULL, NULL, "log", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_WORDS] = g_param_spec_boolean ("words", NULL, NULL, FALSE,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_LOG]
+      = g_param_spec_boolean ("log", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_SKETCH] = g_param_spec_boolean ("sketch", NULL, NULL, FALSE,
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_HAS_SKETCH] = g_param_spec_boolean ("has-sketch", NULL, NULL, FALSE,
@@ -452,17 +432,13 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_strip);
-  gtk_widget_class_bind_template_child (klass, TsTableView, leaflet);
+  gtk_widget_class_bind_template_child (klass, TsTableView, posture);
+  gtk_widget_class_bind_template_child (klass, TsTableView, board);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
-  gtk_widget_class_bind_template_child (klass, TsTableView, main_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
-  gtk_widget_class_bind_template_child (klass, TsTableView, beside);
-  gtk_widget_class_bind_template_child (klass, TsTableView, wide_hands);
-  gtk_widget_class_bind_template_child (klass, TsTableView, narrow_fold);
-  gtk_widget_class_bind_template_child (klass, TsTableView, narrow_hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, fold);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
-  gtk_widget_class_bind_template_child (klass, TsTableView, panels_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
@@ -490,16 +466,14 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, put_away_cb);
   gtk_widget_class_bind_template_callback (klass, undo_held_cb);
   gtk_widget_class_bind_template_callback (klass, undo_clicked_cb);
-  gtk_widget_class_bind_template_callback (klass, ts_table_view_unfold);
-  gtk_widget_class_bind_template_callback (klass, turned_cb);
-  gtk_widget_class_bind_template_callback (klass, part_changed_cb);
-  gtk_widget_class_bind_template_callback (klass, fold_cb);
+  gtk_widget_class_bind_template_callback (klass, unfolded_cb);
+  gtk_widget_class_bind_template_callback (klass, ts_table_view_arrange);
+  gtk_widget_class_bind_template_callback (klass, ts_table_view_turn);
 }
 
 static void
 ensure_types (void)
 {
-  g_type_ensure (TS_TYPE_BESIDE);
   g_type_ensure (TS_TYPE_CLOCK_STRIP);
   g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_FOOT);
@@ -509,9 +483,8 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);
   g_type_ensure (TS_TYPE_PHASE_RAIL);
-  g_type_ensure (TS_TYPE_PILE);
+  g_type_ensure (TS_TYPE_POSTURE);
   g_type_ensure (TS_TYPE_RESULT_CARD);
-  g_type_ensure (TS_TYPE_ROOM);
 }
 
 static void
@@ -523,9 +496,6 @@ ts_table_view_class_init (TsTableViewClass *klass)
   object_class->get_property = ts_table_view_get_property;
   object_class->set_property = ts_table_view_set_property;
   object_class->dispose = ts_table_view_dispose;
-  widget_class->measure = ts_table_view_measure;
-  widget_class->size_allocate = ts_table_view_size_allocate;
-  widget_class->get_request_mode = ts_table_view_get_request_mode;
   TS_PAGE_CLASS (klass)->refresh = ts_table_view_refresh;
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
   TS_PAGE_CLASS (klass)->dup_draft = ts_table_view_dup_draft;
@@ -538,7 +508,6 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "ending.share", NULL, share_ending_cb);
   gtk_widget_class_install_property_action (widget_class, "table.part", "part");
-  gtk_widget_class_install_property_action (widget_class, "table.side", "side");
   ensure_types ();
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-table-view.ui");
@@ -553,17 +522,22 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The one of an AdwBin would lay it out without asking what has room. */
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
-  ts_table_view_set_up_parts (self);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
-  ts_table_view_place_hands (self);
-  /* The leaflet and the hands give the cards another width without asking the table. */
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->main_page), "changed",
-                           G_CALLBACK (ts_table_view_fit_cards), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->rail_page), "changed",
+                           G_CALLBACK (ts_phase_rail_show_now), self->rail, G_CONNECT_SWAPPED);
   set_part (self, "now");
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  ts_table_view_turn (self);
+}
+
+/* As it was left. */
+static void
+open_drawer (TsTableView *self)
+{
+  g_autofree char *side = g_settings_get_string (
+      ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))), "table-side");
+
+  ts_table_view_set_drawer (self, *side != '\0' ? side : NULL);
 }
 
 GtkWidget *
@@ -576,6 +550,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
   self->campaign = ts_session_find_campaign (self->session);
   ts_table_view_set_up_ending (self);
   ts_table_view_set_up_clock (self);
+  open_drawer (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);
@@ -594,11 +569,9 @@ void
 ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
 {
   const char *part = json_object_get_string_member (draft, "part");
-  const char *side = json_object_get_string_member (draft, "side");
 
   self->handled = (guint64) json_object_get_int_member (draft, "handled");
-  gtk_stack_set_visible_child_name (self->side_page, side);
-  if (g_str_equal (part, "round") || g_str_equal (part, side))
+  if (g_str_equal (part, "round") || g_str_equal (part, "log") || g_str_equal (part, "dice"))
     set_part (self, part);
   ts_log_pane_set_note (self->log, json_object_get_string_member (draft, "note"));
   ts_now_card_take_draft (self->now, json_object_get_object_member (draft, "now"));
@@ -619,11 +592,38 @@ turn_guest (TsTableView *self, const char *part)
                                                      : GTK_WIDGET (self->sketch));
 }
 
+static gboolean
+has_focus (TsTableView *self, gpointer part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
+/* Who was in it goes on with what to do now. */
+static void
+close_drawer (TsTableView *self)
+{
+  gboolean within = has_focus (self, self->side_page);
+
+  ts_table_view_set_drawer (self, NULL);
+  if (within)
+    gtk_widget_child_focus (GTK_WIDGET (self->now), GTK_DIR_TAB_FORWARD);
+}
+
+static gpointer
+find_region (TsTableView *self, const char *part)
+{
+  if (g_str_equal (part, "round"))
+    return self->rail_page;
+  return g_str_equal (part, "now") ? (gpointer) self->main_page : self->side_page;
+}
+
 void
 ts_table_view_show (TsTableView *self, const char *part)
 {
-  GtkWidget *child;
-  GtkWidget *focus;
+  GtkWidget *region = find_region (self, part);
 
   if (g_str_equal (part, "sketch") || g_str_equal (part, "score"))
     {
@@ -631,11 +631,14 @@ ts_table_view_show (TsTableView *self, const char *part)
         turn_guest (self, part);
       return;
     }
+  if (!self->narrow && has_drawer (self, part) && has_focus (self, region))
+    {
+      close_drawer (self);
+      return;
+    }
   set_part (self, part);
-  child = adw_leaflet_get_visible_child (self->leaflet);
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, child))
-    gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  if (!has_focus (self, region))
+    gtk_widget_child_focus (region, GTK_DIR_TAB_FORWARD);
 }
 
 gboolean
@@ -649,6 +652,8 @@ ts_table_view_close_top (TsTableView *self)
     turn_guest (self, "score");
   else if (self->narrow && !g_str_equal (get_part (self), "now"))
     ts_table_view_show (self, "now");
+  else if (!self->narrow && self->drawer && has_focus (self, self->side_page))
+    close_drawer (self);
   else
     return FALSE;
   return TRUE;

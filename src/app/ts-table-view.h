@@ -5,8 +5,9 @@
  * dice and the log.
  *
  * Every widget in it gives its commands through the action "table.command"; here they meet the
- * session and the clock.  Wide, all parts stand side by side; on a narrow window one is shown at a
- * time and a bar at the bottom changes between them.
+ * session and the clock.  Where the parts stand follows from the width alone, see ts-posture.h:
+ * side by side, with the log and the dice as a drawer; on a narrow window one is shown at a time
+ * and a bar at the bottom changes between them.
  */
 
 #pragma once
@@ -47,7 +48,8 @@ void ts_table_view_redo (TsTableView *self);
 void ts_table_view_seek (TsTableView *self, guint64 rev, guint64 branch);
 
 /* Brings a part to the front, with the focus: "now", "sketch", "score", "round", "dice" or "log"; a
- * sketch or a score that is in front already makes room for the panels. */
+ * sketch or a score that is in front already makes room for the panels; a drawer that has the focus
+ * is closed. */
 void ts_table_view_show (TsTableView *self, const char *part);
 
 /* Reads aloud once more what was read last; says so where nothing is read aloud. */
@@ -61,8 +63,9 @@ void ts_table_view_check (TsTableView *self);
 /* Prints the score, or how the game ended; says so where there is neither. */
 void ts_table_view_print (TsTableView *self);
 
-/* Closes what lies over the table: what is chosen on the sketch, the score, on a narrow window any
- * part but what to do now. The table itself stays. FALSE: nothing does. */
+/* Closes what lies over the table: what is chosen on the sketch, the score, the drawer that has the
+ * focus, on a narrow window any part but what to do now. The table itself stays. FALSE: nothing
+ * does. */
 gboolean ts_table_view_close_top (TsTableView *self);
 
 /* What a hint points at, or the way to it; what to do now, or the way there, where it is not to be

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-now-card-fit.c: the room that the Now card has always, whatever it says, and what is left out
- * where there is less.
+ * ts-now-card-fit.c: how large the letters of the Now card are, and what is left out where there is
+ * little room.
  */
 
 #include "ts-now-card-private.h"
-#include "ts-offer-grid.h"
 #include "ts-widget.h"
 
 /* Letters that a card is wide at least for the instruction to have its large ones. */
@@ -16,8 +15,6 @@
  * whole all the same, and they make room. */
 #define LINES 2
 #define LINES_LONG 3
-/* Of the explanation and the footnote, with the room around them. */
-#define EXPLANATION_LINES 5
 /* How heavy the letters of an instruction are, and how much larger than others: see style.css. */
 #define WEIGHT 800
 
@@ -77,25 +74,6 @@ ts_now_card_fit_instruction (TsNowCard *self)
   ts_widget_set_class (self->instruction, "long", is_long);
   gtk_widget_set_size_request (
       self->instruction, -1, (int) (line * MAX (LINES * scale.usual, LINES_LONG * scale.smaller)));
-}
-
-int
-ts_now_card_measure_steady (TsNowCard *self, int width)
-{
-  GtkWidget *above[] = { self->head, self->instruction };
-  GtkBorder frame;
-  int height, line;
-
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), 0);
-
-  line = ts_widget_get_line_height (self->card);
-  frame = get_frame (self);
-  width = MAX (width - frame.left - frame.right, 1);
-  height = frame.top + frame.bottom + line
-           + ts_offer_grid_measure_full (TS_OFFER_GRID (self->first), width);
-  for (gsize i = 0; i < G_N_ELEMENTS (above); i++)
-    height += ts_widget_measure_height (above[i], width);
-  return height + (self->brief ? 0 : EXPLANATION_LINES * line);
 }
 
 static gboolean
@@ -161,13 +139,4 @@ ts_now_card_is_open (TsNowCard *self)
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
   return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
-}
-
-gboolean
-ts_now_card_needs_room (TsNowCard *self)
-{
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
-
-  return ts_now_card_is_open (self)
-         || (self->real_dice && gtk_widget_get_first_child (self->dice) != NULL);
 }

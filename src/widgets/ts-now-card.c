@@ -26,7 +26,6 @@ G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 enum
 {
   MOMENT,
-  TURNED,
   N_SIGNALS
 };
 
@@ -46,7 +45,6 @@ ts_now_card_open_form (TsNowCard *self, int index)
         ts_now_offer_set_open (offer, (int) i == index);
     }
   ts_widget_set_class (self->card, "asking", index >= 0);
-  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static void
@@ -163,7 +161,6 @@ expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
   TsNowCard *self = user_data;
 
   self->real_dice = gtk_expander_get_expanded (GTK_EXPANDER (expander));
-  g_signal_emit (self, signals[TURNED], 0);
 }
 
 TsForm *
@@ -456,7 +453,6 @@ more_toggled_cb (TsNowCard *self)
                                -1);
   if (open)
     ts_more_list_begin (TS_MORE_LIST (self->more_list));
-  g_signal_emit (self, signals[TURNED], 0);
 }
 
 static void
@@ -583,8 +579,6 @@ ts_now_card_class_init (TsNowCardClass *klass)
   g_signal_new ("tells", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_UINT, G_TYPE_STRING);
   signals[MOMENT] = g_signal_new ("moment", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
-  signals[TURNED] = g_signal_new ("turned", TS_TYPE_NOW_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
   g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);

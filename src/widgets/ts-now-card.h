@@ -51,8 +51,6 @@ G_DECLARE_FINAL_TYPE (TsNowCard, ts_now_card, TS, NOW_CARD, GtkWidget)
 /* Signal "moment": a great moment fills the card, or has passed. */
 /* Signal "tells" (TsAnnounceKind, text): what happened, what is asked, as soon as people can see
  * it; for who announces it and reads it aloud. */
-/* Signal "turned": a form, “More” or the real dice were opened or closed, see
- * ts_now_card_needs_room(). */
 
 GtkWidget *ts_now_card_new (void);
 
@@ -93,17 +91,11 @@ void ts_now_card_set_headed (TsNowCard *self, gboolean headed);
 JsonObject *ts_now_card_dup_draft (TsNowCard *self); /* (transfer full) */
 void ts_now_card_take_draft (TsNowCard *self, JsonObject *draft);
 
-/* How high the card is at a width with what it always has, and a short explanation. */
-int ts_now_card_measure_steady (TsNowCard *self, int width);
-
 /* Whether somebody has opened a form or “More”. */
 gboolean ts_now_card_is_open (TsNowCard *self);
 
 /* Closes what somebody has opened; FALSE: nobody has. */
 gboolean ts_now_card_close (TsNowCard *self);
-
-/* Whether somebody has, or types real dice: then the card needs more room. */
-gboolean ts_now_card_needs_room (TsNowCard *self);
 
 /* Does number `offer` of those that the rules allow (0 is the first, those behind “More” come
  * last): what its button and its digit do. FALSE: there is no such offer, or it is guarded. */

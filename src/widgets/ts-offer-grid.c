@@ -133,36 +133,25 @@ count_rows (int n, int columns)
 }
 
 static int
-measure_rows (TsOfferGrid *self, int n, int width)
+measure_rows (GtkWidget *widget, int width)
 {
+  TsOfferGrid *self = TS_OFFER_GRID (widget);
   int columns = count_columns (self, width);
-  int rows = count_rows (n, columns);
+  int rows = count_rows (count_cells (self), columns);
 
   return MAX (rows * get_cell_height (self, get_cell_width (width, columns)) + (rows - 1) * SPACING,
               0);
 }
 
-static int
-measure_own_rows (GtkWidget *widget, int width)
-{
-  return measure_rows (TS_OFFER_GRID (widget), count_cells (TS_OFFER_GRID (widget)), width);
-}
-
-static int
-measure_all_rows (GtkWidget *widget, int width)
-{
-  return measure_rows (TS_OFFER_GRID (widget), TS_OFFER_GRID_CELLS, width);
-}
-
 /* A button or two in one row would be higher in the first width for four, where cells are narrow.
  */
 static int
-measure_cells (TsOfferGrid *self, TsHeightFunc measure, int width)
+measure_cells (TsOfferGrid *self, int width)
 {
   int turns[N_TURNS];
 
   find_turns (self, turns);
-  return ts_widget_measure_greatest (GTK_WIDGET (self), width, measure, turns, N_TURNS);
+  return ts_widget_measure_greatest (GTK_WIDGET (self), width, measure_rows, turns, N_TURNS);
 }
 
 static void
@@ -185,13 +174,13 @@ ts_offer_grid_measure (GtkWidget *widget,
     }
   if (for_size >= 0)
     {
-      *minimum = *natural = measure_cells (self, measure_own_rows, for_size);
+      *minimum = *natural = measure_cells (self, for_size);
       return;
     }
   /* Without a width: the least that it is at any, and what it wants to be. */
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  *natural = measure_cells (self, measure_own_rows, for_size);
-  *minimum = MIN (*natural, measure_own_rows (widget, WIDE));
+  *natural = measure_cells (self, for_size);
+  *minimum = MIN (*natural, measure_rows (widget, WIDE));
 }
 
 static void
@@ -202,7 +191,7 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   int columns = count_columns (self, width);
   int cell_width = get_cell_width (width, columns);
   int rows = MAX (count_rows (count_cells (self), columns), 1);
-  int cell_height = (measure_cells (self, measure_own_rows, width) - (rows - 1) * SPACING) / rows;
+  int cell_height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
 
   for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
     {
@@ -243,14 +232,6 @@ ts_offer_grid_class_init (TsOfferGridClass *klass)
 static void
 ts_offer_grid_init (TsOfferGrid *self)
 {
-}
-
-int
-ts_offer_grid_measure_full (TsOfferGrid *self, int width)
-{
-  g_return_val_if_fail (TS_IS_OFFER_GRID (self), 0);
-
-  return measure_cells (self, measure_all_rows, width);
 }
 
 /* The focus goes from cell to cell, whenever a button came. */

@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_OFFER_GRID (ts_offer_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
 
-/* How high it is at a width with all the buttons that it can have. */
-int ts_offer_grid_measure_full (TsOfferGrid *self, int width);
 /* Into a cell that has none. */
 void ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button);
 void ts_offer_grid_clear (TsOfferGrid *self);

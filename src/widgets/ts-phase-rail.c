@@ -10,6 +10,8 @@
 #include "ts-seat-mark.h"
 #include "ts-widget.h"
 
+#define NOTE_SPACING 5 /* pixels */
+
 /* How a state looks, and how it is said. */
 typedef struct
 {
@@ -28,6 +30,8 @@ static const State states[] = {
 struct _TsPhaseRail
 {
   GtkWidget parent_instance;
+  gboolean line;
+  guint showing; /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (TsPhaseRail, ts_phase_rail, GTK_TYPE_WIDGET)
@@ -38,7 +42,6 @@ make_label (const char *text, const char *class)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, class);
   return label;
@@ -62,6 +65,21 @@ find_symbol (GtkWidget *row, TsStepState state)
   return mirrored && state == TS_STEP_NOW ? "◂" : states[state].symbol;
 }
 
+/* In a list a text has all the lines that it needs, in a line one. */
+static void
+turn_row (TsPhaseRail *self, GtkWidget *row)
+{
+  GtkWidget *texts = gtk_widget_get_last_child (row);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (texts), self->line ? GTK_ORIENTATION_HORIZONTAL
+                                                                     : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (texts), self->line ? NOTE_SPACING : 0);
+  gtk_widget_set_hexpand (texts, !self->line);
+  for (GtkWidget *text = gtk_widget_get_first_child (texts); text != NULL;
+       text = gtk_widget_get_next_sibling (text))
+    gtk_label_set_wrap (GTK_LABEL (text), !self->line);
+}
+
 static GtkWidget *
 make_row (const TsRailStep *step)
 {
@@ -81,7 +99,6 @@ make_row (const TsRailStep *step)
   gtk_box_append (GTK_BOX (texts), make_label (step->label, "label"));
   if (step->note != NULL)
     gtk_box_append (GTK_BOX (texts), make_label (step->note, "note"));
-  gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (row), texts);
   name_row (row, step);
   return row;
@@ -115,14 +132,48 @@ place_row (TsPhaseRail *self, const TsRailStep *step, GtkWidget *before)
   if (row != NULL)
     gtk_widget_unparent (row);
   row = make_row (step);
+  turn_row (self, row);
   g_object_set_data_full (G_OBJECT (row), "key", g_steal_pointer (&key), g_free);
   gtk_widget_insert_after (row, GTK_WIDGET (self), before);
   return row;
 }
 
+/* What is done now, or the last such step where several are. */
+static GtkWidget *
+find_now (TsPhaseRail *self)
+{
+  GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self));
+
+  while (row != NULL && !gtk_widget_has_css_class (row, states[TS_STEP_NOW].class))
+    row = gtk_widget_get_prev_sibling (row);
+  return row;
+}
+
+/* In the middle of the line. */
+static gboolean
+show_now_cb (gpointer user_data)
+{
+  TsPhaseRail *self = user_data;
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *now = find_now (self);
+  GtkAdjustment *adjustment;
+  graphene_rect_t place;
+
+  self->showing = 0;
+  if (!self->line || window == NULL || now == NULL
+      || !gtk_widget_compute_bounds (now, window, &place))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (window));
+  gtk_adjustment_set_value (
+      adjustment, gtk_adjustment_get_value (adjustment) + place.origin.x
+                      - (gtk_adjustment_get_page_size (adjustment) - place.size.width) / 2);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ts_phase_rail_dispose (GObject *object)
 {
+  g_clear_handle_id (&TS_PHASE_RAIL (object)->showing, g_source_remove);
   ts_widget_unparent_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ts_phase_rail_parent_class)->dispose (object);
 }
@@ -154,16 +205,46 @@ ts_phase_rail_new (void)
 }
 
 void
+ts_phase_rail_show_now (TsPhaseRail *self)
+{
+  g_return_if_fail (TS_IS_PHASE_RAIL (self));
+
+  if (self->line && self->showing == 0)
+    self->showing = g_idle_add (show_now_cb, self);
+}
+
+void
+ts_phase_rail_set_line (TsPhaseRail *self, gboolean line)
+{
+  g_return_if_fail (TS_IS_PHASE_RAIL (self));
+
+  if (self->line == line)
+    return;
+  self->line = line;
+  ts_widget_set_class (GTK_WIDGET (self), "line", line);
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+      line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    turn_row (self, row);
+  ts_phase_rail_show_now (self);
+}
+
+void
 ts_phase_rail_set_view (TsPhaseRail *self, const TsView *view)
 {
-  GtkWidget *last = NULL, *rest;
+  GtkWidget *last = NULL, *rest, *now;
 
   g_return_if_fail (TS_IS_PHASE_RAIL (self));
 
+  now = find_now (self);
   for (guint i = 0; i < view->rail->len; i++)
     last = place_row (self, g_ptr_array_index (view->rail, i), last);
   while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
                               : gtk_widget_get_first_child (GTK_WIDGET (self)))
          != NULL)
     gtk_widget_unparent (rest);
+  if (find_now (self) != now)
+    ts_phase_rail_show_now (self);
 }

@@ -20,4 +20,9 @@ GtkWidget *ts_phase_rail_new (void);
 /* Shows the rail of `view`, of which nothing is kept. */
 void ts_phase_rail_set_view (TsPhaseRail *self, const TsView *view);
 
+/* One step beside the other, in one line, in place of a list. */
+void ts_phase_rail_set_line (TsPhaseRail *self, gboolean line);
+/* Scrolls the window that a line is in to what is done now: soon, when all has its place. */
+void ts_phase_rail_show_now (TsPhaseRail *self);
+
 G_END_DECLS

@@ -57,7 +57,6 @@ struct _TsSketchCanvas
 
   TsSketchCamera camera;
   gboolean fitted;
-  int inset_top, inset_bottom;
   TsSketchLook look;
   gboolean has_look;
 

@@ -72,8 +72,7 @@ static void
 fit (TsSketchCanvas *self)
 {
   double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
-  double inset = self->inset_top + self->inset_bottom;
-  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER - inset, 1);
+  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
   double radius = get_radius (self);
   TsPlaneRect extent = self->extent;
   double map_width = extent.x2 - extent.x1;
@@ -86,8 +85,7 @@ fit (TsSketchCanvas *self)
       self->camera.x = (extent.x1 + extent.x2) / 2;
       set_scale (
           self, MIN (MIN (width / map_width, height / map_height), LARGEST_FITTED_RADIUS / radius));
-      self->camera.y = (extent.y1 + extent.y2) / 2
-                       + (self->inset_bottom - self->inset_top) / 2.0 / self->camera.scale;
+      self->camera.y = (extent.y1 + extent.y2) / 2;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -358,17 +356,6 @@ ts_sketch_canvas_set_language (TsSketchCanvas *self, const TsLanguage *language)
 
   self->language = language;
   ts_sketch_canvas_describe (self);
-}
-
-void
-ts_sketch_canvas_set_insets (TsSketchCanvas *self, int top, int bottom)
-{
-  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
-
-  self->inset_top = top;
-  self->inset_bottom = bottom;
-  if (self->fitted)
-    fit (self);
 }
 
 void

@@ -88,10 +88,6 @@ void ts_sketch_canvas_take_overlay (TsSketchCanvas *self, TsSketchOverlay *overl
 TsSketchPlace ts_sketch_canvas_get_cursor (TsSketchCanvas *self);
 void ts_sketch_canvas_set_cursor (TsSketchCanvas *self, int x, int y);
 
-/* Pixels at the top and at the bottom that a map that is shown whole leaves free, for controls that
- * lie over the canvas. */
-void ts_sketch_canvas_set_insets (TsSketchCanvas *self, int top, int bottom);
-
 void ts_sketch_canvas_zoom_in (TsSketchCanvas *self);
 void ts_sketch_canvas_zoom_out (TsSketchCanvas *self);
 /* All of the map in the window; it stays so when the window changes, until people zoom or pan. */

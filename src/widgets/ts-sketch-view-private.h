@@ -36,10 +36,9 @@ struct _TsSketchView
 
   GtkWidget *empty;
   GtkWidget *draw_first;
-  GtkWidget *map_box;
   TsSketchCanvas *canvas;
+  GtkWidget *tools; /* the buttons that follow */
   GtkWidget *draw;
-  GtkWidget *zoom; /* the buttons that follow */
   GtkWidget *zoom_in;
   GtkWidget *zoom_out;
   GtkWidget *zoom_fit;

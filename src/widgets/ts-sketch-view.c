@@ -13,16 +13,13 @@
 #include "ts-wrap-box.h"
 
 /* Pixels. */
-#define WIDE 620 /* from here on the answers stand beside the map */
-#define LEAST_SIDE 240
-#define LARGEST_SIDE 320
-#define GAP 12
-#define LEAST_WIDTH 300 /* so that a table with less shows one part at a time */
-#define LEAST_MAP 150
-#define LEAST_ANSWER 72
-#define ANSWER_PART 0.3 /* of the height, below the map */
-#define MAP_BOTTOM 46   /* what the buttons over the map cover */
-#define LARGEST_MAP 560 /* what the map would like to be high at most */
+#define WIDE 620 /* from here on the buttons stand beside what is answered */
+#define GAP 8
+#define LEAST_MAP 110
+#define LEAST_ANSWER 56
+/* Below the map: lines of text in a wide sketch, and a part of the height of a narrow one. */
+#define ANSWER_LINES 4.2
+#define ANSWER_PART 0.2
 
 G_DEFINE_FINAL_TYPE (TsSketchView, ts_sketch_view, GTK_TYPE_WIDGET)
 
@@ -62,7 +59,8 @@ static void
 show_parts (TsSketchView *self, gboolean may_draw)
 {
   gtk_widget_set_visible (self->empty, !self->has_map);
-  gtk_widget_set_visible (self->map_box, self->has_map);
+  gtk_widget_set_visible (GTK_WIDGET (self->canvas), self->has_map);
+  gtk_widget_set_visible (self->tools, self->has_map);
   gtk_widget_set_visible (self->side, self->has_map);
   gtk_widget_set_visible (self->draw, may_draw);
   gtk_widget_set_visible (self->draw_first, may_draw);
@@ -97,13 +95,6 @@ static gboolean
 is_wide (int width)
 {
   return width >= WIDE;
-}
-
-/* Of the answers beside the map. */
-static int
-get_side_width (int width)
-{
-  return CLAMP (width / 3, LEAST_SIDE, LARGEST_SIDE);
 }
 
 static void
@@ -182,26 +173,6 @@ side_changed_cb (TsSketchView *self)
   gtk_adjustment_set_value (adjustment, y);
 }
 
-/* On a narrow map the buttons in its other corner leave less for the one that draws. */
-static gboolean
-place_button_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, TsSketchView *self)
-{
-  int minimum, natural, zoom;
-
-  if (child != self->draw)
-    return FALSE;
-  gtk_widget_measure (self->zoom, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &zoom, NULL, NULL);
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  place->width = MAX (minimum, MIN (natural, gtk_widget_get_width (GTK_WIDGET (overlay)) - zoom));
-  place->x = gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL
-                 ? gtk_widget_get_width (GTK_WIDGET (overlay)) - place->width
-                 : 0;
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL,
-                      NULL);
-  place->y = gtk_widget_get_height (GTK_WIDGET (overlay)) - place->height;
-  return TRUE;
-}
-
 static void
 zoom_in_cb (TsSketchView *self)
 {
@@ -277,34 +248,39 @@ delete_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-static void
-measure_width (TsSketchView *self, int *minimum, int *natural)
+static int
+measure_least (GtkWidget *part, GtkOrientation orientation)
 {
-  int map_minimum, map_natural, side_minimum, side_natural;
+  int least;
 
-  gtk_widget_measure (self->map_box, GTK_ORIENTATION_HORIZONTAL, -1, &map_minimum, &map_natural,
-                      NULL, NULL);
-  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &side_minimum, &side_natural,
-                      NULL, NULL);
-  *minimum = MAX (LEAST_WIDTH, MAX (map_minimum, side_minimum));
-  *natural = MAX (*minimum, WIDE);
+  gtk_widget_measure (part, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
 }
 
-/* What scrolls wants the same height at any width. */
-static void
-measure_height (TsSketchView *self, int width, int *minimum, int *natural)
+static int
+measure_width (TsSketchView *self)
 {
-  int side_natural;
+  int least = MAX (measure_least (self->tools, GTK_ORIENTATION_HORIZONTAL),
+                   measure_least (self->side, GTK_ORIENTATION_HORIZONTAL));
 
-  gtk_widget_measure (self->side, GTK_ORIENTATION_VERTICAL, -1, NULL, &side_natural, NULL, NULL);
-  if (is_wide (width))
-    {
-      *minimum = LEAST_MAP;
-      *natural = MAX (LARGEST_MAP, side_natural);
-      return;
-    }
-  *minimum = LEAST_MAP + GAP + LEAST_ANSWER;
-  *natural = LARGEST_MAP + GAP + side_natural;
+  return MAX (least, measure_least (GTK_WIDGET (self->canvas), GTK_ORIENTATION_HORIZONTAL));
+}
+
+static int
+get_tools_height (TsSketchView *self)
+{
+  return measure_least (self->tools, GTK_ORIENTATION_VERTICAL);
+}
+
+/* What is answered has a height that does not depend on it: the map stays where it is. */
+static int
+get_answer_height (TsSketchView *self, int width, int height)
+{
+  int lines = (int) (ANSWER_LINES * ts_widget_get_line_height (GTK_WIDGET (self)));
+
+  if (!is_wide (width))
+    return MAX (LEAST_ANSWER, (int) (ANSWER_PART * height));
+  return CLAMP (height - LEAST_MAP - GAP, LEAST_ANSWER, MAX (lines, get_tools_height (self)));
 }
 
 static void
@@ -321,41 +297,55 @@ ts_sketch_view_measure (GtkWidget *widget,
   if (!self->has_map)
     gtk_widget_measure (self->empty, orientation, for_size, minimum, natural, NULL, NULL);
   else if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (self, minimum, natural);
+    *minimum = *natural = measure_width (self);
   else
-    measure_height (self, for_size < 0 ? WIDE : for_size, minimum, natural);
+    *minimum = *natural = LEAST_MAP + LEAST_ANSWER + 2 * GAP + get_tools_height (self);
 }
 
-/* Below the map the answers have a height that does not depend on them: whoever picks two places,
- * one after the other, finds the map where it was. */
+static void
+place (GtkWidget *part, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (part, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* The map, and below it what is answered beside the buttons. */
+static void
+place_wide (TsSketchView *self, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int answer = get_answer_height (self, width, height);
+  int tools;
+
+  gtk_widget_measure (self->tools, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &tools, NULL, NULL);
+  place (GTK_WIDGET (self->canvas), 0, 0, width, height - answer - GAP);
+  place (self->side, mirrored ? tools + GAP : 0, height - answer, width - tools - GAP, answer);
+  place (self->tools, mirrored ? 0 : width - tools, height - answer, tools,
+         get_tools_height (self));
+}
+
+/* The buttons have a row of their own. */
+static void
+place_narrow (TsSketchView *self, int width, int height)
+{
+  int answer = get_answer_height (self, width, height);
+  int tools = get_tools_height (self);
+
+  place (GTK_WIDGET (self->canvas), 0, 0, width, height - answer - tools - GAP);
+  place (self->tools, 0, height - answer - tools, width, tools);
+  place (self->side, 0, height - answer, width, answer);
+}
+
 static void
 ts_sketch_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsSketchView *self = TS_SKETCH_VIEW (widget);
-  int side_height;
 
   if (!self->has_map)
-    {
-      gtk_widget_size_allocate (self->empty, &(GtkAllocation){ 0, 0, width, height }, -1);
-      return;
-    }
-  if (is_wide (width))
-    {
-      int side = get_side_width (width);
-      int map = width - side - GAP;
-      gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-      int map_x = mirrored ? side + GAP : 0;
-      int side_x = mirrored ? 0 : map + GAP;
-
-      gtk_widget_size_allocate (self->map_box, &(GtkAllocation){ map_x, 0, map, height }, -1);
-      gtk_widget_size_allocate (self->side, &(GtkAllocation){ side_x, 0, side, height }, -1);
-      return;
-    }
-  side_height = MAX (LEAST_ANSWER, (int) (height * ANSWER_PART));
-  gtk_widget_size_allocate (self->map_box,
-                            &(GtkAllocation){ 0, 0, width, height - GAP - side_height }, -1);
-  gtk_widget_size_allocate (self->side,
-                            &(GtkAllocation){ 0, height - side_height, width, side_height }, -1);
+    place (self->empty, 0, 0, width, height);
+  else if (is_wide (width))
+    place_wide (self, width, height);
+  else
+    place_narrow (self, width, height);
 }
 
 static GtkSizeRequestMode
@@ -401,10 +391,9 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsSketchView, empty);
   gtk_widget_class_bind_template_child (klass, TsSketchView, draw_first);
-  gtk_widget_class_bind_template_child (klass, TsSketchView, map_box);
   gtk_widget_class_bind_template_child (klass, TsSketchView, canvas);
   gtk_widget_class_bind_template_child (klass, TsSketchView, draw);
-  gtk_widget_class_bind_template_child (klass, TsSketchView, zoom);
+  gtk_widget_class_bind_template_child (klass, TsSketchView, tools);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_in);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_out);
   gtk_widget_class_bind_template_child (klass, TsSketchView, zoom_fit);
@@ -437,7 +426,6 @@ bind_callbacks (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, cursor_moved_cb);
   gtk_widget_class_bind_template_callback (klass, taken_cb);
   gtk_widget_class_bind_template_callback (klass, draw_cb);
-  gtk_widget_class_bind_template_callback (klass, place_button_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_in_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_out_cb);
   gtk_widget_class_bind_template_callback (klass, zoom_fit_cb);
@@ -507,7 +495,6 @@ ts_sketch_view_init (TsSketchView *self)
   ts_number_editor_set_range (self->points, 0, TS_HEX_MAX_MOVE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Sketch"), -1);
-  ts_sketch_canvas_set_insets (self->canvas, 0, MAP_BOTTOM);
   add_drop (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)),
                            "changed", G_CALLBACK (side_changed_cb), self, G_CONNECT_SWAPPED);

@@ -16,6 +16,7 @@
 #include "ts-games.h"
 #include "ts-locale.h"
 #include "ts-log-model.h"
+#include "ts-log-pane.h"
 #include "ts-now-card.h"
 #include "ts-send.h"
 #include "ts-session-row.h"
@@ -290,6 +291,7 @@ what_an_undo_unfolds_folds_again (void **state)
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
 
   g_settings_set_int (settings, "window-width", 360);
+  g_settings_set_int (settings, "window-height", 420);
   app_start_at_table (app);
   app_send (app, command);
   assert_false (hands_are_unfolded (app));
@@ -590,15 +592,18 @@ language_switches_everything (void **state)
 }
 
 static gboolean
-is_folded (gpointer leaflet)
+is_narrow (gpointer table)
 {
-  return adw_leaflet_get_folded (leaflet);
+  gboolean narrow;
+
+  g_object_get (table, "narrow", &narrow, NULL);
+  return narrow;
 }
 
 static gboolean
-is_unfolded (gpointer leaflet)
+is_wide (gpointer table)
 {
-  return !adw_leaflet_get_folded (leaflet);
+  return !is_narrow (table);
 }
 
 static void
@@ -606,22 +611,22 @@ folds_on_a_narrow_window (void **state)
 {
   App *app = *state;
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
-  GtkWidget *leaflet;
+  GtkWidget *table;
 
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 640);
   app_start_at_table (app);
-  leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
-  app_wait (is_folded, leaflet);
+  table = GTK_WIDGET (app_get_table (app));
+  app_wait (is_narrow, table);
   assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
   assert_true (app_can_read (app->window, "run or rest?"));
   ts_table_view_show (app_get_table (app), "log");
-  app_settle ();
-  assert_false (app_can_read (leaflet, "run or rest?"));
-  wait_to_read (leaflet, "Every step is recorded here");
+  app_let_pass (60);
+  assert_false (app_can_read (table, "run or rest?"));
+  wait_to_read (table, "Every step is recorded here");
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "now");
   app_settle ();
-  wait_to_read (leaflet, "run or rest?");
+  wait_to_read (table, "run or rest?");
 }
 
 /* Its heading and an instruction of two lines: in pixels. */
@@ -646,7 +651,7 @@ undo_is_read_on_a_narrow_window (void **state)
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 640);
   app_start_at_table (app);
-  app_wait (is_folded, app_find (app->window, ADW_TYPE_LEAFLET, NULL));
+  app_wait (is_narrow, app_get_table (app));
   app_send (app, "{\"do\":\"pass\"}");
   app_send (app, "{\"do\":\"undo\"}");
   wait_to_read (app->window, "Put back on the table");
@@ -656,17 +661,29 @@ undo_is_read_on_a_narrow_window (void **state)
   assert_true (gtk_widget_get_height (GTK_WIDGET (app->window)) <= 640);
 }
 
+/* The log is a drawer over the edge of the panels; it is found again as it was left. */
 static void
 stands_side_by_side_on_a_wide_window (void **state)
 {
   App *app = *state;
-  GtkWidget *leaflet;
 
   app_start_at_table (app);
-  leaflet = app_find (app->window, ADW_TYPE_LEAFLET, NULL);
-  app_wait (is_unfolded, leaflet);
-  wait_to_read (leaflet, "run or rest?");
-  wait_to_read (leaflet, "Every step is recorded here");
+  app_wait (is_wide, app_get_table (app));
+  wait_to_read (app->window, "run or rest?");
+  app_let_pass (60);
+  assert_false (app_can_see (app, TS_TYPE_LOG_PANE));
+  ts_table_view_show (app_get_table (app), "log");
+  wait_to_read (app->window, "Every step is recorded here");
+  assert_true (app_can_read (app->window, "run or rest?"));
+  app_stop (app);
+
+  app_start (app);
+  wait_to_read (app->window, "Every step is recorded here");
+  ts_table_view_show (app_get_table (app), "log");
+  app_settle ();
+  assert_true (ts_table_view_close_top (app_get_table (app)));
+  app_let_pass (60);
+  assert_false (app_can_see (app, TS_TYPE_LOG_PANE));
 }
 
 static gboolean

@@ -154,25 +154,6 @@ the_end_goes_to_the_clipboard (void **state)
   assert_true (app_can_read (app->window, "The result is on the clipboard"));
 }
 
-/* Beside nothing they would be as high as nothing. */
-static void
-hands_stand_below_where_nothing_is_beside_them (void **state)
-{
-  App *app = *state;
-  GtkWidget *table;
-
-  app_start_at_table (app);
-  gtk_window_set_default_size (GTK_WINDOW (app->window), 1250, 768);
-  app_let_pass (100);
-  table = GTK_WIDGET (app_get_table (app));
-  assert_null (app_find_fold (table));
-  win (app);
-  assert_non_null (app_find_fold (table));
-  ts_table_view_undo (app_get_table (app));
-  app_settle ();
-  assert_null (app_find_fold (table));
-}
-
 int
 main (void)
 {
@@ -180,8 +161,6 @@ main (void)
     cmocka_unit_test_setup_teardown (who_won_is_said_once, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_end_comes_and_goes, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_score_makes_room_for_the_end, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (hands_stand_below_where_nothing_is_beside_them, app_set_up,
-                                     app_tear_down),
     cmocka_unit_test_setup_teardown (the_same_game_is_played_again, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (the_end_goes_to_the_clipboard, app_set_up, app_tear_down),
   };

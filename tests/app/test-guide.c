@@ -576,6 +576,8 @@ nobody_is_interrupted (void **state)
 
   app_start (app);
   start (app, 1366, 768);
+  ts_table_view_show (app_get_table (app), "log");
+  app_let_pass (60);
   note = app_find (app->window, GTK_TYPE_TEXT, NULL);
   assert_true (gtk_widget_grab_focus (note));
   tap (app);

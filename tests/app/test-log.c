@@ -480,20 +480,29 @@ a_photo_is_pasted_and_opened (void **state)
   assert_true (app_can_read (app->window, "The tower"));
 }
 
+static int
+set_up (void **state)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  app_set_up (state);
+  settings = g_settings_new (TS_APP_ID);
+  g_settings_set_string (settings, "table-side", "log");
+  return 0;
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test_setup_teardown (log_says_who_undid, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (log_seeks_there_and_back, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (the_button_of_a_choice_is_seen_whole, app_set_up,
-                                     app_tear_down),
-    cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, app_set_up, app_tear_down),
-    cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, app_set_up,
-                                     app_tear_down),
-    cmocka_unit_test_setup_teardown (a_photo_is_pasted_and_opened, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_says_who_undid, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_keeps_times_in_one_piece, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_stays_at_the_newest_step, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (log_seeks_there_and_back, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (the_button_of_a_choice_is_seen_whole, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_click_in_the_log_only_chooses, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_left_behind_stays_in_the_log, set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_photo_is_pasted_and_opened, set_up, app_tear_down),
     cmocka_unit_test (pictures_are_made_small),
     cmocka_unit_test (log_model_follows_the_session),
     cmocka_unit_test (log_model_has_a_few_and_more),

@@ -183,9 +183,12 @@ who_opened_it_keeps_it (void **state)
 }
 
 static gboolean
-is_folded (gpointer leaflet)
+is_narrow (gpointer table)
 {
-  return adw_leaflet_get_folded (leaflet);
+  gboolean narrow;
+
+  g_object_get (table, "narrow", &narrow, NULL);
+  return narrow;
 }
 
 static void
@@ -198,7 +201,7 @@ a_narrow_window_has_a_part_for_it (void **state)
   g_settings_set_int (settings, "window-width", 360);
   g_settings_set_int (settings, "window-height", 640);
   start_at_table (app);
-  app_wait (is_folded, app_find (app->window, ADW_TYPE_LEAFLET, NULL));
+  app_wait (is_narrow, app_get_table (app));
 
   assert_true (gtk_widget_activate_action (get_table (app), "table.part", "s", "score"));
   app_settle ();

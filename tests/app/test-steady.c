@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-steady.c: what can be tapped stays where it was when a command is done, within 4 pixels, and
- * nothing moves later than the frame that answers it; what people open has room at once.
+ * test-steady.c: the regions of the table, and the map, have the same bounds before and after every
+ * command, to the pixel, whatever is in them; what can be tapped in them stays where it was, within
+ * 4 pixels, and nothing moves later than the frame that answers it; what people open moves no
+ * region either.
+ *
+ * Another part of a narrow window is another page: a great moment beside a map, a score that comes
+ * by itself.
  *
  * Panels may be placed anew with a new round, one that is longer than ever moves what stands below
  * it, and within one that got longer or shorter its own rows move.
@@ -27,7 +32,9 @@
 #include "ts-offer-grid.h"
 #include "ts-panel-card.h"
 #include "ts-panel-grid.h"
+#include "ts-posture.h"
 #include "ts-session.h"
+#include "ts-sketch-canvas.h"
 #include "ts-table-view.h"
 
 #include <math.h>
@@ -35,6 +42,7 @@
 
 #define MOST_PIXELS 4
 #define STEPS 40
+#define FEWER_STEPS 14
 #define NARROW 360
 
 typedef struct
@@ -184,8 +192,8 @@ look (Table *self, gboolean panels)
 static gboolean
 has_more_lines (Table *self)
 {
-  GtkWidget *clock = app_get_widget (self->app, TS_TYPE_CLOCK_STRIP, NULL);
-  int height = gtk_widget_get_height (clock);
+  GtkWidget *clock = app_find (self->app->window, TS_TYPE_CLOCK_STRIP, NULL);
+  int height = clock != NULL ? gtk_widget_get_height (clock) : 0;
   gboolean more = height > self->clock_height;
 
   self->clock_height = height;
@@ -224,6 +232,92 @@ has_grown (Table *self)
       grown = TRUE;
     }
   return grown;
+}
+
+/* Regions. */
+
+/* What hands do is in the column, as what is to be done now is; and on a narrow window the line of
+ * who is in the game, once there is somebody. */
+static const struct
+{
+  const char *name;
+  const char *parts[4];
+} regions[] = {
+  { "rail", { "rail" } },
+  { "column", { "cards", "line", "hands" } },
+  { "page", { "cards", "line", "hands", "strip" } },
+  { "board", { "board" } },
+  { "side", { "side" } },
+};
+
+typedef struct
+{
+  graphene_rect_t bounds[G_N_ELEMENTS (regions) + 1]; /* the last of the map */
+  char *part;
+  gboolean moment, narrow;
+} Regions;
+
+static graphene_rect_t
+find_region (GtkWidget *posture, gsize region)
+{
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (regions[region].parts); i++)
+    if (regions[region].parts[i] != NULL)
+      {
+        GtkWidget *widget;
+        graphene_rect_t own;
+
+        g_object_get (posture, regions[region].parts[i], &widget, NULL);
+        if (gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, posture, &own))
+          {
+            if (all.size.height > 0)
+              graphene_rect_union (&all, &own, &all);
+            else
+              all = own;
+          }
+        g_object_unref (widget);
+      }
+  return all;
+}
+
+static Regions
+look_at_regions (Table *self)
+{
+  TsTableView *table = app_get_table (self->app);
+  GtkWidget *posture = app_get_widget (self->app, TS_TYPE_POSTURE, NULL);
+  GtkWidget *map = app_find (self->app->window, TS_TYPE_SKETCH_CANVAS, NULL);
+  Regions found = { .moment = ts_now_card_has_moment (ts_table_view_get_card (table)) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (regions); i++)
+    found.bounds[i] = find_region (posture, i);
+  if (map != NULL && gtk_widget_get_mapped (map))
+    assert_true (gtk_widget_compute_bounds (map, posture, &found.bounds[G_N_ELEMENTS (regions)]));
+  g_object_get (table, "part", &found.part, "narrow", &found.narrow, NULL);
+  return found;
+}
+
+static guint
+compare_regions (Regions *before, Regions *after, const char *done)
+{
+  gboolean page = strcmp (before->part, after->part) != 0 || before->moment || after->moment;
+  guint moved = 0;
+
+  for (gsize i = 0; !page && i < G_N_ELEMENTS (before->bounds); i++)
+    if (!(before->narrow && i < G_N_ELEMENTS (regions) && strcmp (regions[i].name, "column") == 0)
+        && !graphene_rect_equal (&before->bounds[i], &after->bounds[i]))
+      {
+        print_message ("# %s: %s: %.0f,%.0f %.0fx%.0f to %.0f,%.0f %.0fx%.0f\n", done,
+                       i < G_N_ELEMENTS (regions) ? regions[i].name : "map",
+                       before->bounds[i].origin.x, before->bounds[i].origin.y,
+                       before->bounds[i].size.width, before->bounds[i].size.height,
+                       after->bounds[i].origin.x, after->bounds[i].origin.y,
+                       after->bounds[i].size.width, after->bounds[i].size.height);
+        moved++;
+      }
+  g_clear_pointer (&before->part, g_free);
+  g_clear_pointer (&after->part, g_free);
+  return moved;
 }
 
 static char *
@@ -299,22 +393,28 @@ play_step (Table *self, JsonObject *command)
   g_autofree char *title = dup_title (self->session), *next = NULL;
   g_autoptr (GHashTable) before = look (self, FALSE), after = NULL, later = NULL;
   g_autoptr (GHashTable) all = look (self, TRUE), all_after = NULL;
-  guint moved;
+  Regions place = look_at_regions (self), place_after;
+  guint moved, regions_moved;
 
   if (!ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, NULL))
-    return 0;
+    {
+      g_free (place.part);
+      return 0;
+    }
   let_draw (self);
+  place_after = look_at_regions (self);
+  regions_moved = compare_regions (&place, &place_after, verb);
   after = look (self, FALSE);
   all_after = look (self, TRUE);
   next = dup_title (self->session);
   if (strcmp (title, next) != 0)
     g_hash_table_remove_all (self->longest);
   if (has_more_lines (self) | has_more_rows (self))
-    return 0;
+    return regions_moved;
   moved = has_grown (self) ? compare (before, after, verb) : compare (all, all_after, verb);
   app_let_pass (60);
   later = look (self, TRUE);
-  return moved + compare (all_after, later, "later");
+  return regions_moved + moved + compare (all_after, later, "later");
 }
 
 /* A clock and a timer run, in real time. */
@@ -349,7 +449,7 @@ lay_out (Table *self)
 }
 
 static guint
-play (App *app, const char *game, int width, int height)
+play (App *app, const char *game, int width, int height, gboolean clock, guint steps)
 {
   TsLibrary *library = app_get_library (app);
   g_autoptr (JsonObject) setup = json_object_new ();
@@ -363,14 +463,15 @@ play (App *app, const char *game, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   ts_shell_open_session (app->shell, ts_session_get_id (made));
   self.session = ts_navigator_get_session (app->navigator);
-  start_clock (&self);
+  if (clock)
+    start_clock (&self);
   let_draw (&self);
   app_let_pass (200);
   has_grown (&self);
   has_more_lines (&self);
   has_more_rows (&self);
   ts_session_set_chance (self.session, ts_chance_new_seeded (3));
-  for (guint i = 0; i < STEPS; i++)
+  for (guint i = 0; i < steps; i++)
     {
       g_autoptr (JsonObject) command = dup_first (self.session);
 
@@ -397,8 +498,45 @@ nothing_moves_under_the_hand (void **state)
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
       print_message ("# %s\n", games[i]);
-      moved += play (app, games[i], 1366, 768);
-      moved += play (app, games[i], 360, 640);
+      moved += play (app, games[i], 1366, 768, TRUE, STEPS);
+      moved += play (app, games[i], 360, 640, TRUE, STEPS);
+    }
+  assert_int_equal (moved, 0);
+}
+
+/* With a map, in large letters (there without a clock), on large and small windows, with the log
+ * beside the table. */
+static void
+no_region_moves_at_any_size (void **state)
+{
+  static const struct
+  {
+    const char *game;
+    int width, height;
+    double letters;
+    const char *side;
+  } looks[] = {
+    { "genesis", 1366, 768, 1, "" },      { "terminator", 1366, 768, 1, "" },
+    { "board", 1366, 768, 1, "log" },     { "genesis", 360, 740, 1, "" },
+    { "terminator", 360, 500, 1, "" },    { "terminus", 1366, 768, 2, "" },
+    { "genesis", 1366, 768, 2, "" },      { "miniatures", 683, 768, 1, "dice" },
+    { "terminus", 1920, 1080, 1, "log" }, { "genesis", 1920, 1080, 1.5, "log" },
+  };
+  App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  guint moved = 0;
+
+  g_settings_set_boolean (settings, "show-sketch", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      print_message ("# %s %dx%d %.1f\n", looks[i].game, looks[i].width, looks[i].height,
+                     looks[i].letters);
+      g_settings_set_double (settings, "text-scale", looks[i].letters);
+      g_settings_set_string (settings, "table-side", looks[i].side);
+      app_start (app);
+      moved += play (app, looks[i].game, looks[i].width, looks[i].height, looks[i].letters == 1,
+                     FEWER_STEPS);
+      app_stop (app);
     }
   assert_int_equal (moved, 0);
 }
@@ -419,13 +557,12 @@ play_until_dice (Table *self)
   return dice;
 }
 
-/* Folds and unfolds the dice. How high what to do now is then. */
-static int
+/* Folds and unfolds the dice. */
+static void
 turn (Table *self, GtkWidget *dice, gboolean open)
 {
   gtk_expander_set_expanded (GTK_EXPANDER (dice), open);
   let_draw (self);
-  return gtk_widget_get_height (gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW));
 }
 
 static void
@@ -438,7 +575,7 @@ check_real_dice (App *app, int width, int height, gboolean all)
   Table self = { app, NULL, NULL, 0, 0 };
   GtkWidget *dice, *window;
   graphene_rect_t bounds;
-  int folded;
+  Regions folded, unfolded;
 
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   ts_shell_open_session (app->shell, ts_session_get_id (made));
@@ -446,12 +583,14 @@ check_real_dice (App *app, int width, int height, gboolean all)
   let_draw (&self);
   dice = play_until_dice (&self);
   window = gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW);
-  folded = turn (&self, dice, FALSE);
-  assert_true (turn (&self, dice, TRUE) > folded);
+  turn (&self, dice, FALSE);
+  folded = look_at_regions (&self);
+  turn (&self, dice, TRUE);
+  unfolded = look_at_regions (&self);
+  assert_int_equal (compare_regions (&folded, &unfolded, "real dice"), 0);
   assert_true (gtk_widget_compute_bounds (dice, window, &bounds));
   if (all)
     assert_true (bounds.origin.y + bounds.size.height <= gtk_widget_get_height (window));
-  assert_int_equal (turn (&self, dice, FALSE), folded);
   ts_shell_go_home (app->shell);
   app_settle ();
 }
@@ -472,6 +611,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (nothing_moves_under_the_hand, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (no_region_moves_at_any_size, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (real_dice_make_room_for_themselves, app_set_up, app_tear_down),
   };
 

@@ -174,10 +174,11 @@ compare_with_before (Tongues *self, const char *code, GHashTable *texts, GHashTa
 static char *
 dup_parts (App *app)
 {
-  g_autofree char *part = NULL, *side = NULL;
+  g_autofree char *part = NULL;
+  gboolean log, dice;
 
-  g_object_get (app_get_table (app), "part", &part, "side", &side, NULL);
-  return g_strdup_printf ("%s, %s", part, side);
+  g_object_get (app_get_table (app), "part", &part, "log", &log, "dice", &dice, NULL);
+  return g_strdup_printf ("%s%s%s", part, log ? ", log" : "", dice ? ", dice" : "");
 }
 
 static void

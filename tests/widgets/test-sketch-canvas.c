@@ -150,20 +150,6 @@ zooming_keeps_the_point_that_is_pointed_at (void **state)
 }
 
 static void
-controls_over_the_map_cover_nothing_of_it (void **state)
-{
-  CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
-  double px, top, bottom;
-
-  ts_sketch_canvas_set_insets (self->canvas, 100, 30);
-  ts_sketch_canvas_to_widget (self->canvas, 0, self->canvas->extent.y1, &px, &top);
-  ts_sketch_canvas_to_widget (self->canvas, 0, self->canvas->extent.y2, &px, &bottom);
-  assert_true (top >= 100);
-  assert_true (bottom <= HEIGHT - 30);
-  canvas_fixture_free (self);
-}
-
-static void
 a_tap_hits_a_figure_then_a_door_then_a_place (void **state)
 {
   CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
@@ -488,7 +474,6 @@ main (void)
     cmocka_unit_test (an_edge_is_near_within_a_finger),
     cmocka_unit_test (the_whole_map_is_shown_until_people_zoom),
     cmocka_unit_test (zooming_keeps_the_point_that_is_pointed_at),
-    cmocka_unit_test (controls_over_the_map_cover_nothing_of_it),
     cmocka_unit_test (a_tap_hits_a_figure_then_a_door_then_a_place),
     cmocka_unit_test (a_figure_that_may_be_moved_is_dragged),
     cmocka_unit_test (new_figures_end_a_drag),

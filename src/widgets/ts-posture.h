@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-posture.h: the regions of a table, and where they stand: that follows from the width in
+ * letters alone, and never from what is in them.
+ *
+ *   wide, and with fewer words in pairs          pages, one at a time
+ *
+ *   | rail                      |      |cards  |  |cards  |  |rail   |  |side   |
+ *   | cards | strip             |      |       |  |line   |  |-------|  |       |
+ *   |       | board      | side |      |line   |  |-------|  |board  |  |       |
+ *   | hands |            |      |      |strip  |  |board  |  |       |  |       |
+ *                                       now        guest      round      side
+ *
+ * The side is a drawer over the edge of the board, and stands beside it where there is room for
+ * all. Each region scrolls by itself.  Only within the column something gives way: what hands do
+ * has the same place while what is to be done now leaves it; else it is one line, which unfolds.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_POSTURE (ts_posture_get_type ())
+G_DECLARE_FINAL_TYPE (TsPosture, ts_posture, TS, POSTURE, GtkWidget)
+
+typedef enum
+{
+  TS_POSTURE_PAGES,
+  TS_POSTURE_PAIR,
+  TS_POSTURE_WIDE,
+} TsPostureKind;
+
+typedef enum
+{
+  TS_PAGE_NOW,
+  TS_PAGE_GUEST, /* what stands in place of the panels, below what is to be done now */
+  TS_PAGE_ROUND,
+  TS_PAGE_SIDE,
+} TsPosturePage;
+
+/* Properties: the regions, each a GtkWidget that scrolls: "rail", "cards" and "hands" (both
+ * GtkScrolledWindow), "line" (what hands do, folded), "strip" (a line of the board), "board",
+ * "side". */
+/* Signal "turned": its kind or its size is another one; in the middle of an allocation. */
+
+TsPostureKind ts_posture_get_kind (TsPosture *self);
+
+/* The page that is seen where there is one at a time. */
+void ts_posture_set_page (TsPosture *self, TsPosturePage page);
+/* Elsewhere: whether the side is. */
+void ts_posture_set_drawer (TsPosture *self, gboolean shown);
+/* Whether what hands do is unfolded where it is one line. */
+void ts_posture_set_unfolded (TsPosture *self, gboolean unfolded);
+
+/* How wide what is to be done now is in such a width, in pixels. */
+int ts_posture_get_column_width (TsPosture *self, int width);
+
+G_END_DECLS
