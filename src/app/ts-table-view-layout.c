@@ -92,7 +92,7 @@ leave_pages (TsTableView *self)
 {
   gboolean side = self->page == TS_PAGE_SIDE;
 
-  self->page = TS_PAGE_NOW;
+  ts_table_view_turn_page (self, TS_PAGE_NOW);
   if (side)
     ts_table_view_set_drawer (self, gtk_stack_get_visible_child_name (self->side_page));
 }
@@ -112,7 +112,7 @@ turned_cb (gpointer user_data)
     leave_pages (self);
   fit_letters (self);
   ts_table_view_show_redo (self);
-  ts_table_view_arrange_sketch (self);
+  ts_table_view_wish_score (self, self->wants_score);
   g_object_notify (G_OBJECT (self), "narrow");
   g_object_notify (G_OBJECT (self), "words");
   g_object_notify (G_OBJECT (self), "part");

@@ -227,7 +227,7 @@ ts_table_view_turn_page (TsTableView *self, TsPosturePage page)
   if (self->page == page)
     return;
   self->page = page;
-  ts_table_view_arrange_sketch (self);
+  ts_table_view_wish_score (self, self->wants_score);
   if (self->session != NULL)
     ts_table_view_draw (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
