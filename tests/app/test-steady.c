@@ -453,13 +453,15 @@ play (App *app, const char *game, int width, int height, gboolean clock, guint s
 {
   TsLibrary *library = app_get_library (app);
   g_autoptr (JsonObject) setup = json_object_new ();
-  g_autofree char *name = g_strdup_printf ("%s %d", game, width);
+  /* The same game is played in several looks. */
+  g_autofree char *name = g_uuid_string_random ();
   g_autoptr (TsSession) made
       = ts_session_create (library, ts_games_find (game, NULL), name, setup, 0, 1700000000, NULL);
   g_autoptr (GHashTable) longest = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Table self = { app, NULL, longest, 0, 0 };
   guint moved = 0;
 
+  assert_non_null (made);
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   ts_shell_open_session (app->shell, ts_session_get_id (made));
   self.session = ts_navigator_get_session (app->navigator);
