@@ -441,6 +441,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
+  gtk_widget_class_bind_template_child (klass, TsTableView, roster);
   gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);

@@ -31,12 +31,12 @@
 #define UNFOLDED_PART 0.6
 #define CARDS_PART_GUEST 0.46
 #define RAIL_PART_ROUND 0.45
-/* Pixels of each that are always left. */
+/* Pixels of what is to be done now that are always left. */
 #define CARDS_LEAST 110
-#define BOARD_LEAST 150
 
 enum
 {
+  TOP,
   RAIL,
   CARDS,
   LINE,
@@ -44,11 +44,12 @@ enum
   STRIP,
   BOARD,
   SIDE,
+  WAYS,
   N_REGIONS
 };
 
 static const char *const names[N_REGIONS]
-    = { "rail", "cards", "line", "hands", "strip", "board", "side" };
+    = { "top", "rail", "cards", "line", "hands", "strip", "board", "side", "ways" };
 
 struct _TsPosture
 {
@@ -108,6 +109,13 @@ get_line_height (TsPosture *self, int region, double lines)
 {
   return is_shown (self, region) ? (int) (lines * ts_widget_get_line_height (GTK_WIDGET (self)))
                                  : 0;
+}
+
+/* Of a region that does not scroll. */
+static int
+measure_whole (TsPosture *self, int region, int width)
+{
+  return is_shown (self, region) ? ts_widget_measure_height (self->regions[region], width) : 0;
 }
 
 /* Of what a region scrolls. */
@@ -218,6 +226,23 @@ place_columns (TsPosture *self, Places places, int width, int height)
     place (places, SIDE, width - side, rail, side, height - rail);
 }
 
+/* Between what stands above all and, where it is pages, the ways to them. */
+static void
+place_all (TsPosture *self, Places places, TsPostureKind kind, int width, int height)
+{
+  int top = measure_whole (self, TOP, width);
+  int ways = kind == TS_POSTURE_PAGES ? measure_whole (self, WAYS, width) : 0;
+
+  if (kind == TS_POSTURE_PAGES)
+    place_page (self, places, width, height - top - ways);
+  else
+    place_columns (self, places, width, height - top);
+  for (int i = 0; i < N_REGIONS; i++)
+    places[i].y += top;
+  place (places, TOP, 0, 0, width, top);
+  place (places, WAYS, 0, height - ways, width, ways);
+}
+
 static void
 ts_posture_measure (GtkWidget *widget,
                     GtkOrientation orientation,
@@ -234,8 +259,7 @@ ts_posture_measure (GtkWidget *widget,
     {
       double lines = RAIL_LINES + FOLD_LINES + STRIP_LINES;
 
-      *minimum = *natural
-          = CARDS_LEAST + BOARD_LEAST + (int) (lines * ts_widget_get_line_height (widget));
+      *minimum = *natural = CARDS_LEAST + (int) (lines * ts_widget_get_line_height (widget));
       return;
     }
   for (int i = 0; i < N_REGIONS; i++)
@@ -256,10 +280,7 @@ ts_posture_size_allocate (GtkWidget *widget, int width, int height, int baseline
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   Places places = { 0 };
 
-  if (kind == TS_POSTURE_PAGES)
-    place_page (self, places, width, height);
-  else
-    place_columns (self, places, width, height);
+  place_all (self, places, kind, width, height);
   for (int i = 0; i < N_REGIONS; i++)
     {
       gboolean seen = is_shown (self, i) && places[i].height > 0;

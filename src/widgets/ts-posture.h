@@ -6,10 +6,12 @@
  *
  *   wide, and with fewer words in pairs          pages, one at a time
  *
+ *   | top                       |      |top    |  |top    |  |top    |  |top    |
  *   | rail                      |      |cards  |  |cards  |  |rail   |  |side   |
  *   | cards | strip             |      |       |  |line   |  |-------|  |       |
  *   |       | board      | side |      |line   |  |-------|  |board  |  |       |
  *   | hands |            |      |      |strip  |  |board  |  |       |  |       |
+ *                                      |ways   |  |ways   |  |ways   |  |ways   |
  *                                       now        guest      round      side
  *
  * The side is a drawer over the edge of the board, and stands beside it where there is room for
@@ -43,7 +45,7 @@ typedef enum
 
 /* Properties: the regions, each a GtkWidget that scrolls: "rail", "cards" and "hands" (both
  * GtkScrolledWindow), "line" (what hands do, folded), "strip" (a line of the board), "board",
- * "side". */
+ * "side"; and two that are as high as they need to be: "top", above all, and "ways" to the pages. */
 /* Signal "turned": its kind or its size is another one; in the middle of an allocation. */
 
 TsPostureKind ts_posture_get_kind (TsPosture *self);

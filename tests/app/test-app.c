@@ -277,9 +277,23 @@ refusals_are_said_and_change_nothing (void **state)
 }
 
 static gboolean
+has_fold (gpointer app)
+{
+  return app_find_fold (((App *) app)->window) != NULL;
+}
+
+/* It is there once the window was laid out. */
+static GtkExpander *
+wait_for_fold (App *app)
+{
+  app_wait (has_fold, app);
+  return GTK_EXPANDER (app_find_fold (app->window));
+}
+
+static gboolean
 hands_are_unfolded (App *app)
 {
-  return gtk_expander_get_expanded (GTK_EXPANDER (app_find_fold (app->window)));
+  return gtk_expander_get_expanded (wait_for_fold (app));
 }
 
 /* What somebody unfolded stays so. */
@@ -299,7 +313,7 @@ what_an_undo_unfolds_folds_again (void **state)
   assert_true (hands_are_unfolded (app));
   app_send (app, command);
   assert_false (hands_are_unfolded (app));
-  gtk_expander_set_expanded (GTK_EXPANDER (app_find_fold (app->window)), TRUE);
+  gtk_expander_set_expanded (wait_for_fold (app), TRUE);
   app_activate (app, "win.undo");
   app_send (app, command);
   assert_true (hands_are_unfolded (app));

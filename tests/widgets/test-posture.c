@@ -13,20 +13,35 @@
 
 #define HEIGHT 700
 
-static const char *const names[] = { "rail", "cards", "line", "hands", "strip", "board", "side" };
+enum
+{
+  TOP,
+  RAIL,
+  CARDS,
+  LINE,
+  HANDS,
+  STRIP,
+  BOARD,
+  SIDE,
+  WAYS,
+  N_REGIONS
+};
+
+static const char *const names[N_REGIONS]
+    = { "top", "rail", "cards", "line", "hands", "strip", "board", "side", "ways" };
 
 typedef struct
 {
   GtkWidget *posture;
-  GtkWidget *labels[G_N_ELEMENTS (names)];
-  graphene_rect_t bounds[G_N_ELEMENTS (names)];
+  GtkWidget *labels[N_REGIONS];
+  graphene_rect_t bounds[N_REGIONS];
 } Fixture;
 
 static void
 begin (Fixture *self)
 {
   self->posture = g_object_ref_sink (g_object_new (TS_TYPE_POSTURE, NULL));
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; i < N_REGIONS; i++)
     {
       GtkWidget *window = gtk_scrolled_window_new ();
 
@@ -58,7 +73,7 @@ allocate (Fixture *self, int width)
   gtk_widget_measure (self->posture, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   assert_true (least <= HEIGHT);
   gtk_widget_allocate (self->posture, width, HEIGHT, -1, NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; i < N_REGIONS; i++)
     {
       GtkWidget *region;
 
@@ -82,7 +97,7 @@ assert_covered (Fixture *self, int width)
 {
   float area = 0;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+  for (gsize i = 0; i < N_REGIONS; i++)
     {
       area += get_area (&self->bounds[i]);
       for (gsize j = 0; j < i; j++)
@@ -128,26 +143,26 @@ what_is_in_a_region_moves_none (void **state)
     {
       Fixture first;
 
-      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+      for (gsize i = 0; i < N_REGIONS; i++)
         say (&self, i, 1);
       allocate (&self, width);
       first = self;
-      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+      for (gsize i = 0; i < N_REGIONS; i++)
         for (gsize n = 0; n < G_N_ELEMENTS (lines); n++)
           {
             graphene_rect_t column;
 
             say (&self, i, lines[n]);
             allocate (&self, width);
-            graphene_rect_union (&self.bounds[1], &self.bounds[3], &column);
-            if (self.bounds[3].size.height == 0)
-              graphene_rect_union (&self.bounds[1], &self.bounds[2], &column);
-            assert_true (column.origin.x == first.bounds[1].origin.x
-                         && column.origin.y == first.bounds[1].origin.y);
+            graphene_rect_union (&self.bounds[CARDS], &self.bounds[HANDS], &column);
+            if (self.bounds[HANDS].size.height == 0)
+              graphene_rect_union (&self.bounds[CARDS], &self.bounds[LINE], &column);
+            assert_true (column.origin.x == first.bounds[CARDS].origin.x
+                         && column.origin.y == first.bounds[CARDS].origin.y);
             assert_true (column.size.height
-                         == first.bounds[1].size.height + first.bounds[3].size.height);
-            for (gsize j = 0; j < G_N_ELEMENTS (names); j++)
-              if (j == 0 || j > 3)
+                         == first.bounds[CARDS].size.height + first.bounds[HANDS].size.height);
+            for (gsize j = 0; j < N_REGIONS; j++)
+              if (j < CARDS || j > HANDS)
                 assert_true (graphene_rect_equal (&self.bounds[j], &first.bounds[j]));
           }
     }
