@@ -10,6 +10,8 @@
 
 /* Letters that a card is wide at least for the instruction to have its large ones. */
 #define NARROW_CHARS 61
+/* And for the line above it to have room beside “More”; the instruction says what it says. */
+#define KICKER_CHARS 30
 /* Lines of the instruction in its large letters, and in those that it has when it needs more: the
  * room for both is always there, so that the buttons below keep their place.  A longer one is read
  * whole all the same, and they make room. */
@@ -112,6 +114,8 @@ ts_now_card_set_room (TsNowCard *self, int width, gboolean tight)
   self->room = width;
   self->narrow = tight || width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
   ts_widget_set_class (self->card, "narrow", self->narrow);
+  gtk_widget_set_visible (self->kicker,
+                          width >= ts_widget_measure_letters (GTK_WIDGET (self), KICKER_CHARS));
   ts_now_card_fit_instruction (self);
 }
 
