@@ -140,8 +140,7 @@ ts_table_view_show_roster (TsTableView *self)
 {
   gboolean says = *gtk_label_get_label (self->roster_line) != '\0';
 
-  gtk_widget_set_visible (self->roster,
-                          self->narrow ? says : ts_table_view_shows_sketch (self));
+  gtk_widget_set_visible (self->roster, self->narrow ? says : ts_table_view_shows_sketch (self));
 }
 
 static void

@@ -85,7 +85,7 @@ struct _TsTableView
   GtkWidget *hands;  /* what hands have to do */
   GtkBox *board;     /* the panels, or a guest in their place */
   GtkScrolledWindow *panels_window;
-  TsFoot *foot;          /* of the panels */
+  TsFoot *foot; /* of the panels */
   GtkWidget *roster;
   GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
   GtkStack *side_page;

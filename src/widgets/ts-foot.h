@@ -12,7 +12,7 @@
  * the view calls the one that matters now is shown a second time, below, until it comes into sight;
  * a tap on it goes there.  This second one is to be read only.
  *
- * It takes the height that there is and asks for none: put it into a TsRoom.
+ * It takes the height that there is and asks for none.
  */
 
 #pragma once

@@ -45,7 +45,8 @@ typedef enum
 
 /* Properties: the regions, each a GtkWidget that scrolls: "rail", "cards" and "hands" (both
  * GtkScrolledWindow), "line" (what hands do, folded), "strip" (a line of the board), "board",
- * "side"; and two that are as high as they need to be: "top", above all, and "ways" to the pages. */
+ * "side"; and two that are as high as they need to be: "top", above all, and "ways" to the pages.
+ */
 /* Signal "turned": its kind or its size is another one; in the middle of an allocation. */
 
 TsPostureKind ts_posture_get_kind (TsPosture *self);
