@@ -8,6 +8,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ts-sketch-canvas.h"
 #include "ts-sketch-look.h"
 #include "ts-sketch-paint.h"
@@ -57,6 +59,8 @@ struct _TsSketchCanvas
 
   TsSketchCamera camera;
   gboolean fitted;
+  AdwAnimation *glide; /* of the camera; nullable */
+  TsSketchCamera glide_from, glide_to;
   TsSketchLook look;
   gboolean has_look;
 

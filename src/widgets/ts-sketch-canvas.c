@@ -14,7 +14,8 @@
 
 #define FIT_BORDER 14 /* pixels */
 #define ZOOM_STEP 1.3
-#define FINGER 24.0 /* half of what a finger hits, in pixels */
+#define GLIDE_TIME 250 /* ms */
+#define FINGER 24.0    /* half of what a finger hits, in pixels */
 
 #define LEAST_SIZE 160
 #define NATURAL_SIZE 320
@@ -69,6 +70,14 @@ set_scale (TsSketchCanvas *self, double scale)
 }
 
 static void
+stop_gliding (TsSketchCanvas *self)
+{
+  if (self->glide != NULL)
+    adw_animation_pause (self->glide);
+  g_clear_object (&self->glide);
+}
+
+static void
 fit (TsSketchCanvas *self)
 {
   double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
@@ -78,6 +87,7 @@ fit (TsSketchCanvas *self)
   double map_width = extent.x2 - extent.x1;
   double map_height = extent.y2 - extent.y1;
 
+  stop_gliding (self);
   self->fitted = TRUE;
   self->camera = (TsSketchCamera){ 0, 0, USUAL_RADIUS / radius };
   if (map_width > 0 && map_height > 0)
@@ -114,9 +124,9 @@ reset_edge (TsSketchCanvas *self)
   self->edge = edges ? MAX (self->edge, 0) : -1;
 }
 
-/* As little as is needed. */
-static void
-bring_into_view (TsSketchCanvas *self, TsSketchPlace place)
+/* The camera with the place in sight, moved as little as is needed. FALSE: it is. */
+static gboolean
+find_view (TsSketchCanvas *self, TsSketchPlace place, TsSketchCamera *camera)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self));
   double height = gtk_widget_get_height (GTK_WIDGET (self));
@@ -126,9 +136,27 @@ bring_into_view (TsSketchCanvas *self, TsSketchPlace place)
   ts_sketch_canvas_get_middle (self, place.x, place.y, &px, &py);
   off_x = px - CLAMP (px, MIN (margin, width / 2), MAX (width - margin, width / 2));
   off_y = py - CLAMP (py, MIN (margin, height / 2), MAX (height - margin, height / 2));
-  if (width > 0 && (off_x != 0 || off_y != 0))
-    ts_sketch_canvas_move_camera (self, self->camera.x + off_x / self->camera.scale,
-                                  self->camera.y + off_y / self->camera.scale);
+  *camera = self->camera;
+  camera->x += off_x / camera->scale;
+  camera->y += off_y / camera->scale;
+  return width > 0 && (off_x != 0 || off_y != 0);
+}
+
+static void
+bring_into_view (TsSketchCanvas *self, TsSketchPlace place)
+{
+  TsSketchCamera camera;
+
+  if (find_view (self, place, &camera))
+    ts_sketch_canvas_move_camera (self, camera.x, camera.y);
+}
+
+static void
+glide_cb (double part, TsSketchCanvas *self)
+{
+  self->camera.x = self->glide_from.x + part * (self->glide_to.x - self->glide_from.x);
+  self->camera.y = self->glide_from.y + part * (self->glide_to.y - self->glide_from.y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -148,6 +176,7 @@ ts_sketch_canvas_to_widget (TsSketchCanvas *self, double x, double y, double *px
 void
 ts_sketch_canvas_move_camera (TsSketchCanvas *self, double x, double y)
 {
+  stop_gliding (self);
   self->camera.x = x;
   self->camera.y = y;
   self->fitted = FALSE;
@@ -255,6 +284,7 @@ ts_sketch_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 static void
 ts_sketch_canvas_unrealize (GtkWidget *widget)
 {
+  stop_gliding (TS_SKETCH_CANVAS (widget));
   ts_sketch_canvas_free_layer (TS_SKETCH_CANVAS (widget));
   GTK_WIDGET_CLASS (ts_sketch_canvas_parent_class)->unrealize (widget);
 }
@@ -264,6 +294,7 @@ ts_sketch_canvas_finalize (GObject *object)
 {
   TsSketchCanvas *self = TS_SKETCH_CANVAS (object);
 
+  stop_gliding (self);
   set_map (self, NULL);
   if (self->has_stamp)
     ts_sketch_map_clear (&self->stamp);
@@ -524,6 +555,25 @@ ts_sketch_canvas_zoom_out (TsSketchCanvas *self)
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
   zoom_in_middle (self, 1 / ZOOM_STEP);
+}
+
+void
+ts_sketch_canvas_glide_to (TsSketchCanvas *self, int x, int y)
+{
+  TsSketchCamera camera;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  if (self->fitted || self->stroke != TS_STROKE_NONE
+      || !find_view (self, (TsSketchPlace){ x, y }, &camera))
+    return;
+  stop_gliding (self);
+  self->glide_from = self->camera;
+  self->glide_to = camera;
+  self->glide = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, 1, GLIDE_TIME,
+      adw_callback_animation_target_new ((AdwAnimationTargetFunc) glide_cb, self, NULL));
+  adw_animation_play (self->glide);
 }
 
 void

@@ -90,6 +90,9 @@ void ts_sketch_canvas_set_cursor (TsSketchCanvas *self, int x, int y);
 
 void ts_sketch_canvas_zoom_in (TsSketchCanvas *self);
 void ts_sketch_canvas_zoom_out (TsSketchCanvas *self);
+/* Brings a place into sight, as little as is needed, where people have zoomed in; they may go
+ * elsewhere at any moment. */
+void ts_sketch_canvas_glide_to (TsSketchCanvas *self, int x, int y);
 /* All of the map in the window; it stays so when the window changes, until people zoom or pan. */
 void ts_sketch_canvas_zoom_to_fit (TsSketchCanvas *self);
 

@@ -20,6 +20,7 @@ struct _TsSketchView
   const TsLanguage *language;
   TsGuard guard;
   char *shown_spots; /* what tells whether they changed */
+  char *shown_step;  /* who the instruction was about, and where; nullable */
 
   gboolean has_map;
   TsSketchMap map;

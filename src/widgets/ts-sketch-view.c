@@ -91,6 +91,34 @@ guard_spots (TsSketchView *self)
   self->shown_spots = g_steal_pointer (&shown);
 }
 
+/* The first figure that the instruction is about. (nullable) */
+static const TsToken *
+find_acting (TsSketchView *self)
+{
+  for (guint i = 0; i < self->tokens->len; i++)
+    {
+      const TsToken *token = self->tokens->pdata[i];
+
+      if (token->now && token->placed)
+        return token;
+    }
+  return NULL;
+}
+
+/* Once, with the step that leads there: then people look where they like. */
+static void
+follow_step (TsSketchView *self)
+{
+  const TsToken *token = find_acting (self);
+  g_autofree char *step
+      = token != NULL ? g_strdup_printf ("%s %d %d", token->id, token->x, token->y) : NULL;
+
+  if (token != NULL && g_strcmp0 (step, self->shown_step) != 0)
+    ts_sketch_canvas_glide_to (self->canvas, token->x, token->y);
+  g_free (self->shown_step);
+  self->shown_step = g_steal_pointer (&step);
+}
+
 static gboolean
 is_wide (int width)
 {
@@ -383,6 +411,7 @@ ts_sketch_view_finalize (GObject *object)
     g_free (self->picks[i].token);
   g_free (self->taken);
   g_free (self->shown_spots);
+  g_free (self->shown_step);
   G_OBJECT_CLASS (ts_sketch_view_parent_class)->finalize (object);
 }
 
@@ -536,6 +565,7 @@ ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLanguag
   ts_sketch_canvas_set_entries (self->canvas, sketch->entries);
   ts_sketch_canvas_set_map (self->canvas, self->has_map ? &self->map : NULL);
   ts_sketch_canvas_set_tokens (self->canvas, self->tokens, self->spots);
+  follow_step (self);
   ts_sketch_tray_set_tokens (self->tray, self->tokens);
   ts_sketch_view_follow_picks (self);
   ts_sketch_view_answer (self);

@@ -85,6 +85,55 @@ two_places_are_a_line_of_sight (void **state)
   play_fixture_free (self);
 }
 
+static gboolean
+is_in_sight (TsSketchCanvas *canvas, int x, int y)
+{
+  double px, py;
+
+  ts_sketch_canvas_get_middle (canvas, x, y, &px, &py);
+  return px >= 0 && py >= 0 && px <= gtk_widget_get_width (GTK_WIDGET (canvas))
+         && py <= gtk_widget_get_height (GTK_WIDGET (canvas));
+}
+
+static void
+show_step (PlayFixture *self, const char *acting)
+{
+  play_add_token (self, "Sarah", "hero", 0, 2)->now = g_str_equal (acting, "Sarah");
+  play_add_token (self, "Endo", "enemy", 6, 2)->now = g_str_equal (acting, "Endo");
+  play_show (self);
+}
+
+/* Where people have zoomed in, a step comes into sight once; then they look where they like.  The
+ * whole map stays as it is. */
+static void
+the_map_follows_a_step_once (void **state)
+{
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
+  TsSketchCanvas *canvas = ts_sketch_view_get_canvas (self->sketch);
+  TsSketchCamera camera;
+
+  show_step (self, "Sarah");
+  gtk_widget_allocate (self->widget, 400, 400, -1, NULL);
+  camera = canvas->camera;
+  show_step (self, "Endo");
+  assert_memory_equal (&canvas->camera, &camera, sizeof camera);
+
+  for (guint i = 0; i < 8; i++)
+    ts_sketch_canvas_zoom_in (canvas);
+  assert_false (is_in_sight (canvas, 0, 2));
+  show_step (self, "Sarah");
+  assert_true (is_in_sight (canvas, 0, 2));
+  assert_false (is_in_sight (canvas, 6, 2));
+  show_step (self, "Endo");
+  assert_true (is_in_sight (canvas, 6, 2));
+
+  ts_sketch_canvas_move_camera (canvas, camera.x, camera.y - 40);
+  camera = canvas->camera;
+  show_step (self, "Endo");
+  assert_memory_equal (&canvas->camera, &camera, sizeof camera);
+  play_fixture_free (self);
+}
+
 static void
 what_blocks_is_marked (void **state)
 {
@@ -581,6 +630,7 @@ main (void)
     cmocka_unit_test (without_a_map_it_asks_for_one),
     cmocka_unit_test (who_may_not_draw_is_not_asked_to),
     cmocka_unit_test (two_places_are_a_line_of_sight),
+    cmocka_unit_test (the_map_follows_a_step_once),
     cmocka_unit_test (what_blocks_is_marked),
     cmocka_unit_test (the_same_pick_again_is_taken_back),
     cmocka_unit_test (an_enemy_is_planned),
