@@ -698,9 +698,9 @@ ts_spec_is_asked (const char *when, JsonObject *object)
 
   if (when == NULL)
     return TRUE;
-  said = get_string (json_object_get_member (object, parts[0]));
-  if (said == NULL || *said == '\0')
-    said = ts_arg_flag (object, parts[0], FALSE) ? "true" : "false";
+  said = get_string (get_said (object, parts[0]));
+  if (said == NULL)
+    said = get_said (object, parts[0]) != NULL ? "true" : "false";
   return g_strv_contains ((const char *const *) words, said);
 }
 

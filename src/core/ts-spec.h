@@ -157,7 +157,7 @@ gboolean ts_spec_check_new_name (const char *name, GError **error);
 gboolean ts_spec_check_ticket (const char *ticket, GError **error);
 
 /* Whether what TsSpec.when asks for is so in an object: what is not said there, or empty, is
- * "false". `when` is nullable: always. */
+ * "false", and a number or a list that is said is "true". `when` is nullable: always. */
 gboolean ts_spec_is_asked (const char *when, JsonObject *object);
 /* What TsSpec.floor or .ceiling comes to: numbers, and how long lists are. */
 gint64 ts_spec_sum (const char *names, JsonObject *object);

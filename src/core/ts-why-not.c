@@ -129,6 +129,14 @@ ts_reject_new (TsWhyNot *self, TsPhrase *why)
 }
 
 gboolean
+ts_reject_idle (TsWhyNot *self, const char *member)
+{
+  /* {member}: a word of a command, “bonus”. */
+  return ts_reject_new (self, ts_phrase ("“{member}” has no meaning here: leave it out.",
+                                         ts_name ("member", member)));
+}
+
+gboolean
 ts_why_not_is_whole (const TsWhyNot *self)
 {
   return self->whole;

@@ -74,6 +74,9 @@ gboolean ts_forbid_new_at (TsWhyNot *self, TsPhrase *why, TsPhrase *where);
 /* The same of what makes no sense, as two members that contradict each other; recorded ones play
  * without a word. */
 gboolean ts_reject_new (TsWhyNot *self, TsPhrase *why);
+/* The same of a member that is said and means nothing as things are; where that hangs on another
+ * member, TsSpec.when says so. */
+gboolean ts_reject_idle (TsWhyNot *self, const char *member);
 
 /* Whether the command is whole: what chance decides is in it too, and has to fit. It is not yet
  * when a new command is looked at before `complete`, nor for an offer. */

@@ -38,11 +38,17 @@ function sum(names, said) {
   return names.split('+').reduce((total, name) => total + countValue(said[name]), 0);
 }
 
+/** What another field means to one that is asked beside it: its text, or whether it says anything. */
+function wordOf(value) {
+  if (typeof value === 'string') return value || 'false';
+  return String(Array.isArray(value) ? value.length > 0 : (value ?? false) !== false);
+}
+
 /** Whether a field is asked beside what else is said: "card=false" while “card” is empty. */
 function isAsked({ when }, said) {
   if (!when) return true;
   const [name, words] = when.split('=');
-  return !(name in said) || words.split('|').includes(String(said[name] ?? false));
+  return !(name in said) || words.split('|').includes(wordOf(said[name]));
 }
 
 /** Fields that are one thing across updates: their kind and what they are called. */

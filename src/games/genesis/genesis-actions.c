@@ -186,6 +186,8 @@ may_rescue (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_
 {
   int whom;
 
+  if (said->ally != NULL && said->whom != NOBODY && !ts_reject_idle (why_not, "whom"))
+    return FALSE;
   if (said->ally != NULL)
     return genesis_may_rescue_ally (state, said->ally, why_not);
   TS_NEED (why_not, said->whom != NOBODY, ts_phrase ("Choose who is rescued."));
@@ -281,6 +283,8 @@ may_assign (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 
   if (!genesis_may_take_die (state, said->die, said->use, space, why_not))
     return FALSE;
+  if (said->use == USE_DRIVE && said->space != NULL && !ts_reject_idle (why_not, "space"))
+    return FALSE;
   TS_NEED (why_not, said->use != USE_DRIVE || ((const GenesisState *) state)->setup->truck,
            ts_phrase ("This mission sheet has no truck."));
   return (said->use != USE_COMMAND || genesis_may_command (state, said, why_not))
@@ -356,6 +360,7 @@ static void
 rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
   int whom = find_rested (state, said);
+  int n;
 
   if (whom == state->hero)
     ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_current (state)));
@@ -368,7 +373,13 @@ rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
         ts_reason (outcome, ts_phrase ("A medic’s rest may remove a wound of a character beside"),
                    20);
     }
-  genesis_heal (state, whom, 1 + add_first_aid (state, said, outcome), outcome);
+  n = 1 + add_first_aid (state, said, outcome);
+  if (said->more != UNKNOWN && n > state->heroes[whom].wounds)
+    ts_reason (outcome,
+               ts_phrase_plural ("{hero} has only {n} wound.", "{hero} has only {n} wounds.",
+                                 state->heroes[whom].wounds, genesis_name_hero (state, whom)),
+               0);
+  genesis_heal (state, whom, n, outcome);
 }
 
 static void

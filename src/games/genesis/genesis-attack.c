@@ -255,6 +255,14 @@ learn_weapon (GenesisState *state, const char *id, int count)
     state->weapon_dice[index] = (guint8) count;
 }
 
+static gboolean
+has_range (const GenesisState *state, const Attack *said)
+{
+  g_autoptr (JsonObject) weapon = dup_weapon (state, said->weapon);
+
+  return json_object_has_member (weapon, "min") || json_object_has_member (weapon, "max");
+}
+
 /* Range and line of sight (L647-648). */
 static gboolean
 is_in_reach (const GenesisState *state, const Attack *said, TsWhyNot *why_not)
@@ -423,9 +431,15 @@ perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
                           "attack by a card",
                           ts_part ("weapon", now_format_weapon (state, state->again))),
                21);
-  if (outcome != NULL)
-    reason_attack (state, outcome);
-  if (outcome != NULL && state->ammo != NULL)
+  if (outcome == NULL)
+    return;
+  reason_attack (state, outcome);
+  if (said->distance != UNKNOWN && !has_range (state, said))
+    ts_reason (outcome,
+               ts_phrase ("The range of the weapon is not known: see on its card whether it "
+                          "reaches that far"),
+               0);
+  if (state->ammo != NULL)
     ts_outcome_add_reason (outcome, genesis_format_ammo (state), 22);
 }
 

@@ -215,6 +215,34 @@ may_load (const GenesisState *state, int hero, TsWhyNot *why_not)
   return TRUE;
 }
 
+/* As people said, else by its card. */
+static int
+get_number (const GenesisState *state, int said, const char *card, const char *field)
+{
+  return said != UNKNOWN ? said : genesis_get_card_number (state, card, field);
+}
+
+/* Dice and hits are of ammunition; somebody is named for wounds that a card removes, and no more
+ * than there are. */
+static gboolean
+fits_card (const GenesisState *state, const UseCard *said, const char *card, TsWhyNot *why_not)
+{
+  int whom = said->whom != NOBODY ? said->whom : said->hero;
+  int wounds = state->heroes[whom].wounds;
+
+  if (genesis_get_keyword (state, card) != KEYWORD_AMMUNITION
+      && ((said->dice != UNKNOWN && !ts_reject_idle (why_not, "dice"))
+          || (said->hits != UNKNOWN && !ts_reject_idle (why_not, "hits"))))
+    return FALSE;
+  if (said->whom != NOBODY && get_number (state, said->wounds, card, "heals") == 0
+      && !ts_reject_idle (why_not, "whom"))
+    return FALSE;
+  return said->wounds <= wounds
+         || ts_reject_new (why_not, ts_phrase_plural ("{hero} has only {n} wound.",
+                                                      "{hero} has only {n} wounds.", wounds,
+                                                      genesis_name_hero (state, whom)));
+}
+
 static gboolean
 may_use (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
@@ -222,7 +250,8 @@ may_use (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const UseCard *said = args;
   Keyword keyword;
 
-  if (!has_card (state, said->hero, said->card, why_not))
+  if (!has_card (state, said->hero, said->card, why_not)
+      || !fits_card (state, said, find_card (state, said->card), why_not))
     return FALSE;
   keyword = genesis_get_keyword (state, find_card (state, said->card));
   TS_RULE (why_not, keyword != KEYWORD_FIRST_AID, NULL,
@@ -264,13 +293,6 @@ genesis_format_ammo (const GenesisState *state)
     return ts_phrase ("{card} counts in every attack of this turn.", card);
   return ts_phrase ("{card} counts in every attack of this turn: dice +{dice}, hits +{hits}.", card,
                     ts_number ("dice", state->ammo_dice), ts_number ("hits", state->ammo_hits));
-}
-
-/* As people said, else by its card. */
-static int
-get_number (const GenesisState *state, int said, const char *card, const char *field)
-{
-  return said != UNKNOWN ? said : genesis_get_card_number (state, card, field);
 }
 
 static void
@@ -440,17 +462,16 @@ is_any (const GenesisState *state, const Card *card)
 
 /* Equipment that is used by itself; the rest has its own moment. */
 static gboolean
-is_used_alone (const GenesisState *state, const Card *card)
+is_loadable (const GenesisState *state, const Card *card)
 {
-  switch (genesis_get_keyword (state, card->name))
-    {
-    case KEYWORD_AMMUNITION:
-      return genesis_count_action_dice (state, genesis_is_used_die) == 0;
-    case KEYWORD_ADVANCED_FIRST_AID:
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  return genesis_get_keyword (state, card->name) == KEYWORD_AMMUNITION
+         && genesis_count_action_dice (state, genesis_is_used_die) == 0;
+}
+
+static gboolean
+is_advanced_aid (const GenesisState *state, const Card *card)
+{
+  return genesis_get_keyword (state, card->name) == KEYWORD_ADVANCED_FIRST_AID;
 }
 
 static gboolean
@@ -498,24 +519,48 @@ lacks_number (const GenesisState *state, Keyword keyword, const char *field)
          && genesis_get_card_number (state, state->heroes[state->hero].held[held].name, field) == 0;
 }
 
-static void
-offer_use (const GenesisState *state, TsView *view)
+static TsOffer *
+offer_used (const GenesisState *state,
+            TsView *view,
+            TsPhrase *label,
+            gboolean (*match) (const GenesisState *, const Card *))
 {
-  TsOffer *self;
+  TsOffer *self = offer_held (state, state->hero,
+                              ts_view_offer (view, TS_OFFER_PLAIN, label, "use-card"), match);
 
-  if (!has_match (state, state->hero, is_used_alone))
-    return;
-  self = offer_held (state, state->hero,
-                     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a card…"), "use-card"),
-                     is_used_alone);
   ts_offer_put_text (self, "hero", self->seat);
-  if (lacks_number (state, KEYWORD_ADVANCED_FIRST_AID, "heals"))
-    ts_offer_ask (self, "wounds");
+  return self;
+}
+
+static void
+offer_aid (const GenesisState *state, TsView *view)
+{
+  int wounds = state->heroes[state->hero].wounds;
+  TsOffer *self = offer_used (state, view, ts_phrase ("Use a card…"), is_advanced_aid);
+
+  if (wounds > 0 && lacks_number (state, KEYWORD_ADVANCED_FIRST_AID, "heals"))
+    ts_field_set_range (ts_offer_ask (self, "wounds"), 0, wounds);
+}
+
+static void
+offer_load (const GenesisState *state, TsView *view)
+{
+  TsOffer *self = offer_used (state, view, ts_phrase ("Use ammunition…"), is_loadable);
+
   if (!lacks_number (state, KEYWORD_AMMUNITION, "more-dice")
       || !lacks_number (state, KEYWORD_AMMUNITION, "more-hits"))
     return;
   ts_offer_ask (self, "dice");
   ts_offer_ask (self, "hits");
+}
+
+static void
+offer_use (const GenesisState *state, TsView *view)
+{
+  if (has_match (state, state->hero, is_advanced_aid))
+    offer_aid (state, view);
+  if (has_match (state, state->hero, is_loadable))
+    offer_load (state, view);
 }
 
 static void

@@ -23,9 +23,10 @@ typedef struct
 static const TsSpec cover_args[] = {
   GENESIS_HERO_ARG (Cover),
   { "shield", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Number in the shield"),
-    .hint = N_ ("0: none"), TS_INTO (Cover, shelter.shield), .otherwise = UNKNOWN },
-  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .label = N_ ("Damage on it already"),
-    TS_INTO (Cover, shelter.marks), .otherwise = UNKNOWN },
+    .hint = N_ ("0: none"), .when = "with=false", TS_INTO (Cover, shelter.shield),
+    .otherwise = UNKNOWN },
+  { "marks", TS_SPEC_INTEGER, .min = 0, .max = 19, .when = "with=false",
+    .label = N_ ("Damage on it already"), TS_INTO (Cover, shelter.marks), .otherwise = UNKNOWN },
   { "with", TS_SPEC_CHOICE, .choices = genesis_colors, .label = N_ ("In the cover of"),
     TS_INTO (Cover, shelter.with) },
   {},

@@ -323,6 +323,9 @@ may_end_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       && !ts_reject_new (why_not, ts_phrase ("Nothing was left to drain: enter whether the plot "
                                              "marker goes down then.")))
     return FALSE;
+  if (said->slips != UNKNOWN && (state->active == SIDE_MANKIND || state->drained > 0)
+      && !ts_reject_idle (why_not, "slips"))
+    return FALSE;
   TS_RULE (why_not,
            state->active == SIDE_MANKIND || state->attacked || !invaders_has_attackers (state)
                || said->table,

@@ -103,6 +103,13 @@ fits (const Hand *self, const Known *known)
   return fits_hand (self, known) && is_payable (self, known);
 }
 
+/* What does not stay has no tokens. */
+static gboolean
+fits_tokens (const Hand *self, const Known *known)
+{
+  return fits (self, known) && known->plays != PLAYS_ONE_SHOT;
+}
+
 static gboolean
 fits_said (const Hand *self, const Known *known)
 {
@@ -273,7 +280,7 @@ offer_special (const Hand *self, TsPhrase *label, Fits *is)
 static void
 offer_specials (const Hand *self)
 {
-  TsOffer *tokens = offer_special (self, ts_phrase ("Play a card with tokens…"), fits);
+  TsOffer *tokens = offer_special (self, ts_phrase ("Play a card with tokens…"), fits_tokens);
 
   ask_costs (self, tokens);
   ts_field_set_label (ts_offer_ask (tokens, "tokens"), ts_phrase ("Tokens"));

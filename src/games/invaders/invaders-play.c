@@ -56,11 +56,12 @@ typedef struct
       { "discard",                                                                                 \
         TS_SPEC_INTEGER,                                                                           \
         .max = MAX_COST,                                                                           \
+        .when = "free=false",                                                                      \
         .label = N_ ("Discard cost"),                                                              \
         TS_INTO (Args, said.cost.discard),                                                         \
         .otherwise = UNKNOWN },                                                                    \
   {                                                                                                \
-    "drain", TS_SPEC_INTEGER, .max = MAX_COST, .label = N_ ("Drain cost"),                         \
+    "drain", TS_SPEC_INTEGER, .max = MAX_COST, .when = "free=false", .label = N_ ("Drain cost"),   \
                               TS_INTO (Args, said.cost.drain), .otherwise = UNKNOWN                \
   }
 #define PAID_ARGS(Args)                                                                            \
@@ -79,11 +80,12 @@ static const TsSpec play_args[] = {
     .hint = N_ ("0 and less are power values too"), TS_INTO (Play, power), TS_HAS (Play, powered) },
   { "one-shot", TS_SPEC_BOOLEAN, .label = N_ ("A one-shot, without a power value"),
     TS_INTO (Play, one_shot) },
-  { "zone", TS_SPEC_CHOICE, .choices = invaders_zones, .label = N_ ("Zone"), TS_INTO (Play, zone) },
-  { "sacrifice", TS_SPEC_TEXT, .max = 64, .label = N_ ("Card that makes room"),
-    TS_INTO (Play, sacrifice) },
-  { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .label = N_ ("Tokens on it"),
-    TS_INTO (Play, tokens), .otherwise = UNKNOWN },
+  { "zone", TS_SPEC_CHOICE, .choices = invaders_zones, .when = "one-shot=false",
+    .label = N_ ("Zone"), TS_INTO (Play, zone) },
+  { "sacrifice", TS_SPEC_TEXT, .max = 64, .when = "one-shot=false",
+    .label = N_ ("Card that makes room"), TS_INTO (Play, sacrifice) },
+  { "tokens", TS_SPEC_INTEGER, .max = MAX_TOKENS, .when = "one-shot=false",
+    .label = N_ ("Tokens on it"), TS_INTO (Play, tokens), .otherwise = UNKNOWN },
   PAID_ARGS (Play),
   { "free", TS_SPEC_BOOLEAN, .label = N_ ("Another card lets it be played without its cost"),
     TS_INTO (Play, said.free) },
@@ -370,13 +372,22 @@ may_make_room (const InvadersState *state, const Offer *offer, const Play *play,
   return invaders_may_go (state, &place, why_not);
 }
 
+/* What does not stay lies nowhere. */
+static gboolean
+lies_nowhere (const Play *play, TsWhyNot *why_not)
+{
+  return (play->zone == NOBODY || ts_reject_idle (why_not, "zone"))
+         && (play->sacrifice == NULL || ts_reject_idle (why_not, "sacrifice"))
+         && (play->tokens == UNKNOWN || ts_reject_idle (why_not, "tokens"));
+}
+
 static gboolean
 may_enter (const InvadersState *state, const Offer *offer, const Play *play, TsWhyNot *why_not)
 {
   InvadersZone zone = (InvadersZone) play->zone;
 
   if (offer->plays != PLAYS_STAYS)
-    return TRUE;
+    return lies_nowhere (play, why_not);
   TS_NEED (why_not, play->zone != NOBODY,
            ts_phrase ("Choose the zone that it is played into (zone)."));
   if (play->sacrifice != NULL)

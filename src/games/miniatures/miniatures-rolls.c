@@ -285,6 +285,10 @@ may_rest (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (!miniatures_are_distinct (&there, &run.rest->others, why_not)
       || !may_hit (&there, &run.rest->others, why_not))
     return FALSE;
+  if (run.rest->others.n > 0
+      && (there.attack.step > STEP_OTHERS || there.weapons[there.attack.weapon].area == AREA_NONE)
+      && !ts_reject_idle (why_not, "models"))
+    return FALSE;
   run_rest (&there, &run, NULL, &error);
   if (run.short_of && ts_why_not_is_whole (why_not))
     return ts_reject_as (why_not, TS_ERROR_BAD_DICE, format_short ((Step) there.attack.step));

@@ -273,12 +273,22 @@ is_reached (const TerminatorState *state, int figure)
                                    figure);
 }
 
+/* What the card takes away, and what there is. */
+static int
+count_healable (const TerminatorState *state, int figure)
+{
+  int damage = get_damage (state, figure);
+
+  return state->action.act == ACT_OTHER ? damage : MIN (state->action.left, damage);
+}
+
 static gboolean
 may_heal (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   Act act = (Act) state->action.act;
-  int figure = ((const Heal *) args)->figure;
+  const Heal *heal = args;
+  int figure = heal->figure;
 
   TS_NEED (why_not, act == ACT_REPAIR || act == ACT_REST || act == ACT_OTHER,
            ts_phrase ("This card does not take damage away."));
@@ -288,7 +298,10 @@ may_heal (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       why_not, is_reached (state, figure),
       act == ACT_REST ? "Rest (Resistance)" : "Repair (1984, Skynet only)",
       ts_phrase ("This card does not reach {figure}.", terminator_name_figure (state, figure)));
-  return TRUE;
+  return heal->n <= count_healable (state, figure)
+         || ts_reject_new (why_not, ts_phrase ("{figure}: at most {n} damage can be taken away.",
+                                               ts_number ("n", count_healable (state, figure)),
+                                               terminator_name_figure (state, figure)));
 }
 
 static gboolean
@@ -302,7 +315,7 @@ has_more_to_heal (const TerminatorState *state)
   return FALSE;
 }
 
-/* At most what the card takes away, and what there is. */
+/* An older program took a number that was too large as all there is. */
 static void
 perform_heal (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
@@ -310,11 +323,8 @@ perform_heal (gpointer data, gconstpointer args, TsOutcome *outcome)
   const Heal *heal = args;
   TerminatorAction *action = &state->action;
   int figure = heal->figure;
-  int most = get_damage (state, figure), n;
-
-  if (action->act != ACT_OTHER)
-    most = MIN (action->left, most);
-  n = heal->n > 0 ? MIN (heal->n, most) : most;
+  int most = count_healable (state, figure);
+  int n = heal->n > 0 ? MIN (heal->n, most) : most;
   ts_title (outcome, ts_phrase_plural ("{figure}: {n} damage less", "{figure}: {n} damage less", n,
                                        terminator_name_figure (state, figure)));
   terminator_show_actor (state, action->actor, outcome);

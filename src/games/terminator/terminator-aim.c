@@ -15,6 +15,8 @@
 #include "terminator-words.h"
 #include "ts-json.h"
 
+#include <string.h>
+
 static const TsSpec attack_args[] = {
   { "attacker", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 64, .label = N_ ("Attacker"),
     TS_INTO (TerminatorBlow, attacker), .find = terminator_find_figure },
@@ -304,6 +306,32 @@ suits_year (const TerminatorState *state,
   return TRUE;
 }
 
+static gboolean
+is_attacked (const TerminatorAttack *attack, const char *id)
+{
+  for (guint i = 0; i < attack->n_targets; i++)
+    if (strcmp (terminator_figure_id (attack->targets[i].figure), id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Each is attacked, and named once. */
+static gboolean
+are_targets (const TerminatorAttack *attack, JsonArray *covered, TsWhyNot *why_not)
+{
+  for (guint i = 0; i < json_array_get_length (covered); i++)
+    {
+      const char *id = json_array_get_string_element (covered, i);
+
+      if (!is_attacked (attack, id))
+        return ts_reject_new (
+            why_not, ts_phrase ("“{id}” is no target of this attack.", ts_name ("id", id)));
+      if (ts_json_count_text (covered, id) > 1)
+        return ts_reject_new (why_not, ts_phrase ("Name each of them once."));
+    }
+  return TRUE;
+}
+
 /* Of a target that the sketch sees it says itself whether it is in cover. */
 static gboolean
 may_cover (const TerminatorState *state,
@@ -316,6 +344,8 @@ may_cover (const TerminatorState *state,
   if (blow->cover != UNKNOWN)
     return ts_reject_new (why_not, ts_phrase ("Enter whether all targets are in cover, or "
                                               "name those that are, not both."));
+  if (!are_targets (attack, blow->covered, why_not))
+    return FALSE;
   for (guint i = 0; i < attack->n_targets; i++)
     {
       int figure = attack->targets[i].figure;
@@ -329,6 +359,22 @@ may_cover (const TerminatorState *state,
         return FALSE;
     }
   return TRUE;
+}
+
+/* What was typed of a range is held against what the sketch shows, or is that of the statcard. */
+static gboolean
+may_range (const TerminatorState *state,
+           const TerminatorBlow *blow,
+           const TerminatorAttack *attack,
+           TsWhyNot *why_not)
+{
+  if (blow->range == UNKNOWN
+      || (!blow->card && terminator_get_stat (state, attack->attacker, STAT_RANGE) == UNKNOWN))
+    return TRUE;
+  for (guint i = 0; i < attack->n_targets; i++)
+    if (terminator_aim (state, attack->attacker, attack->targets[i].figure).known)
+      return TRUE;
+  return ts_reject_idle (why_not, "range");
 }
 
 /* Beside no action every attack is a card's or a mission's. */
@@ -350,7 +396,7 @@ may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (!has_figures (state, blow, &attack, why_not) || !may_act (state, &attack, why_not)
       || !suits_action (state, blow, why_not) || !suits_year (state, blow, &attack, why_not)
-      || !may_cover (state, blow, &attack, why_not))
+      || !may_cover (state, blow, &attack, why_not) || !may_range (state, blow, &attack, why_not))
     return FALSE;
   TS_RULE (why_not, is_in_2029 (state, attack.attacker) || attack.n_targets <= 1, heading,
            ts_phrase ("In 1984 an attack has one target."));

@@ -357,6 +357,28 @@ is_control (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
   return terminator_in_phase (state, PHASE_CONTROL, why_not);
 }
 
+/* Points are asked for where a core mission scores, areas where none does yet. */
+static gboolean
+suits_core (const TerminatorState *state, const Control *control, TsWhyNot *why_not)
+{
+  TerminatorState there = *state;
+  guint8 held[N_AREAS] = {};
+
+  if (is_core_due (state) && control->is_held_said && !ts_reject_idle (why_not, "held"))
+    return FALSE;
+  if (!is_core_due (state))
+    {
+      take_held (state, control, held);
+      count_seen (state, held, NULL);
+      note_taken (&there, held);
+    }
+  for (Side i = 0; i < N_SIDES; i++)
+    if (control->points[i] != UNKNOWN && there.scored[i] != CORE_DUE
+        && !ts_reject_idle (why_not, terminator_sides[i].id))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 may_control (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
@@ -373,7 +395,7 @@ may_control (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
                           "wrong.",
                           terminator_name_area (i)));
     }
-  return TRUE;
+  return suits_core (state, args, why_not);
 }
 
 static void

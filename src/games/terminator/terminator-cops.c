@@ -214,6 +214,18 @@ find_at_scene (const TerminatorState *state)
   return NOBODY;
 }
 
+/* Whether those are asked about next that may come from elsewhere. */
+static gboolean
+ends_cops (const TerminatorState *state, const SkipCop *skip)
+{
+  TerminatorState there = *state;
+  guint all = skip->figure != NOBODY ? 1u << (skip->figure - FIRST_COP) : G_MAXUINT;
+
+  there.attack.cops &= (guint8) ~all;
+  terminator_next_stage (&there, NULL);
+  return there.attack.stage == ATTACK_ARRIVAL;
+}
+
 static gboolean
 may_skip_cop (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
@@ -221,9 +233,13 @@ may_skip_cop (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const SkipCop *skip = args;
   int cop;
 
-  if (skip->figure != NOBODY)
-    return is_waiting (state, skip->figure, why_not);
+  if (skip->figure != NOBODY && !is_waiting (state, skip->figure, why_not))
+    return FALSE;
   TS_NEED (why_not, state->attack.stage == ATTACK_COPS, ts_phrase ("No cops react now."));
+  if (skip->none_near && !ends_cops (state, skip) && !ts_reject_idle (why_not, "none-near"))
+    return FALSE;
+  if (skip->figure != NOBODY)
+    return TRUE;
   cop = find_at_scene (state);
   return cop == NOBODY
          || ts_remark_at (why_not,

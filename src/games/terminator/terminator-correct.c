@@ -477,7 +477,7 @@ static const TsSpec set_phase_args[] = {
   { "phase", TS_SPEC_CHOICE, .required = TRUE, .choices = phases, .label = N_ ("Phase"),
     TS_INTO (SetPhase, phase) },
   { "side", TS_SPEC_CHOICE, .choices = terminator_sides, .label = N_ ("Whose turn it is"),
-    .hint = N_ ("in the action phase"), TS_INTO (SetPhase, side) },
+    .hint = N_ ("in the action phase"), .when = "phase=action", TS_INTO (SetPhase, side) },
   { "round", TS_SPEC_INTEGER, .min = 1, .max = MAX_AMOUNT, .label = N_ ("Round"),
     TS_INTO (SetPhase, round) },
   { NULL },
@@ -580,6 +580,8 @@ may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
         return FALSE;
       terminator_get_stat_limits ((TerminatorStat) learn->stat, &min, &max);
     }
+  else if (learn->stat != UNKNOWN && !ts_reject_idle (why_not, "stat"))
+    return FALSE;
   TS_NEED (why_not, learn->value >= min && learn->value <= max,
            ts_phrase ("The number has to be from {min} to {max}.", ts_number ("min", min),
                       ts_number ("max", max)));

@@ -267,6 +267,26 @@ find_card (const TerminatorState *state, Area area, TsWhyNot *why_not)
   return -1;
 }
 
+/* A cost is said of a unit that is deployed, and that has one. */
+static gboolean
+are_costs_due (const TerminatorState *state,
+               const Order *order,
+               const guint8 units[N_KINDS],
+               TsWhyNot *why_not)
+{
+  for (const TsSpec *spec = deploy_args; spec->name != NULL; spec++)
+    {
+      int kind
+          = spec->kind == TS_SPEC_INTEGER ? ts_choice_index (terminator_cards, spec->name) : NOBODY;
+
+      if (kind != NOBODY && order->costs[kind] != UNKNOWN
+          && (units[kind] == 0 || terminator_is_developed (state, (TerminatorKind) kind))
+          && !ts_reject_idle (why_not, spec->name))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 may_deploy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
@@ -276,8 +296,8 @@ may_deploy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   count_units (order, units);
   return has_units (state, units, why_not) && is_for_deploy (state, why_not)
-         && is_open (state, order->area, why_not) && may_pay (state, order, units, why_not)
-         && find_card (state, order->area, why_not) >= 0;
+         && is_open (state, order->area, why_not) && are_costs_due (state, order, units, why_not)
+         && may_pay (state, order, units, why_not) && find_card (state, order->area, why_not) >= 0;
 }
 
 /* Units of one kind, and as much of their cost as the pool has. */

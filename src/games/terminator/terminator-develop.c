@@ -105,6 +105,9 @@ may_develop (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   int n = develop->n, assigned = state->assigned[kind];
   int cost = develop->cost != UNKNOWN ? develop->cost : state->stats[kind][STAT_DEVELOP];
 
+  if (n == 0 && develop->cost != UNKNOWN && state->stats[kind][STAT_DEVELOP] != UNKNOWN
+      && !ts_reject_idle (why_not, "cost"))
+    return FALSE;
   if (!is_for_develop (state, n, why_not) || !can_develop (state, kind, why_not)
       || !terminator_has_number (state, terminator_take_from_supply (state, kind), STAT_DEVELOP,
                                  develop->cost, "cost", why_not)

@@ -36,8 +36,8 @@ typedef struct
 
 /* clang-format off */
 #define PLACED_ARG(id, kind, text)                                                                 \
-  { id, TS_SPEC_INTEGER, .max = MAX_UNITS, .label = text, .otherwise = UNKNOWN,                    \
-    TS_INTO (Resolve, placed[kind]) }
+  { id, TS_SPEC_INTEGER, .max = MAX_UNITS, .when = "unit=false", .label = text,                    \
+    .otherwise = UNKNOWN, TS_INTO (Resolve, placed[kind]) }
 /* clang-format on */
 
 static const TsSpec resolve_args[] = {
@@ -53,7 +53,7 @@ static const TsSpec resolve_args[] = {
   PLACED_ARG ("tank", KIND_TANK, N_ ("HK-Tanks placed")),
   { "places", TS_SPEC_INTEGERS, .max = TS_SQUARE_LIMIT - 1, .label = N_ ("Squares, x and y"),
     TS_INTO_LIST (Resolve, places, n_places) },
-  { "held", TS_SPEC_BOOLEAN, .label = N_ ("Only enemies stand in the area"),
+  { "held", TS_SPEC_BOOLEAN, .when = "unit=false", .label = N_ ("Only enemies stand in the area"),
     TS_INTO (Resolve, held) },
   TS_ANYWAY_ARG,
   { NULL },
@@ -105,6 +105,16 @@ make_order (const Deploy *deploy, const Resolve *said, Order *order)
       order->placed[i] = said->held ? 0 : (guint8) n;
       order->returned[i] = (guint8) (deploy->units[i] - order->placed[i]);
     }
+  return TRUE;
+}
+
+/* Where only enemies stand nothing is placed. */
+static gboolean
+agrees (const Resolve *said, TsWhyNot *why_not)
+{
+  for (TerminatorKind i = 0; said->held && i < N_KINDS; i++)
+    if (said->placed[i] > 0 && !ts_reject_idle (why_not, terminator_cards[i].id))
+      return FALSE;
   return TRUE;
 }
 
@@ -335,7 +345,8 @@ may_resolve (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not, make_order (deploy, said, &order),
            ts_phrase ("On this Deploy card: {units}.",
                       ts_part ("units", terminator_format_all_units (deploy->units))));
-  return is_order (state, &order, why_not) && has_room (state, deploy, &order, why_not)
+  return agrees (said, why_not) && is_order (state, &order, why_not)
+         && has_room (state, deploy, &order, why_not)
          && place_units (&there, &order, (Area) deploy->area, why_not, NULL);
 }
 

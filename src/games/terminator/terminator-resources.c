@@ -122,6 +122,12 @@ perform_gain (gpointer data, gconstpointer args, TsOutcome *outcome)
                                        change, terminator_name_side (side))
                    : ts_phrase_plural ("{side} loses {n} resource", "{side} loses {n} resources",
                                        -change, terminator_name_side (side)));
+  if (change < n)
+    ts_reason (outcome,
+               ts_phrase_plural ("The pool counts up to {most}: {n} resource does not fit.",
+                                 "The pool counts up to {most}: {n} resources do not fit.",
+                                 n - change, ts_number ("most", MAX_AMOUNT)),
+               0);
   if (n < 0 && before + n < 0)
     ts_reason (outcome,
                ts_phrase_plural ("There was only {n} resource in the pool.",

@@ -121,28 +121,31 @@ int terminus_find_numbered (gconstpointer state, const char *number, TsWhyNot *w
 int terminus_find_zone (const TerminusState *state, const Development *development);
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
-/* What a command says of an agenda; NULL and UNKNOWN: nothing. Its name is asked `condition`. */
+/* What a command says of an agenda; NULL and UNKNOWN: nothing. Its name and its rows are asked
+ * `name_when` and `rows_when`. */
 typedef struct
 {
   const char *card; /* of the catalogue */
   const char *name;
   gint16 top, bottom;
 } TerminusNote;
-#define TERMINUS_NOTE_ARGS(Args, condition)                                                        \
+#define TERMINUS_NOTE_ARGS(Args, name_when, rows_when)                                             \
   { "name",                                                                                        \
     TS_SPEC_TEXT,                                                                                  \
     .max = MOST_NAME,                                                                              \
-    .when = condition,                                                                             \
+    .when = name_when,                                                                             \
     .label = N_ ("Number or title"),                                                               \
     TS_INTO (Args, note.name) },                                                                   \
       { "top",                                                                                     \
         TS_SPEC_INTEGER,                                                                           \
         .max = MOST_POINTS,                                                                        \
+        .when = rows_when,                                                                         \
         .label = N_ ("Points of the top row"),                                                     \
         TS_INTO (Args, note.top),                                                                  \
         .otherwise = UNKNOWN },                                                                    \
   {                                                                                                \
-    "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .label = N_ ("Points of the bottom row"),       \
+    "bottom", TS_SPEC_INTEGER, .max = MOST_POINTS, .when = rows_when,                              \
+                               .label = N_ ("Points of the bottom row"),                           \
                                TS_INTO (Args, note.bottom), .otherwise = UNKNOWN                   \
   }
 /* terminus-lobby.c: notes it, with what its card says; the card learns it, unless it is a slip,

@@ -74,7 +74,7 @@ static const TsSpec automa_met_args[] = {
   PLAYER_ARG,
   { "there", TS_SPEC_BOOLEAN, .required = TRUE, .label = N_ ("The Automa stood there"),
     TS_INTO (Answer, there) },
-  { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,
+  { "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES, .when = "there=true",
     .label = N_ ("Zones that it moves counterclockwise"), TS_INTO (Answer, automa_moves),
     .otherwise = UNKNOWN },
   TS_ANYWAY_ARG,

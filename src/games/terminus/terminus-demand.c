@@ -288,6 +288,8 @@ terminus_may_demand (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const TerminusState *state = data;
   Claim claim = get_claim (state, args);
 
+  if (claim.named && !terminus_keeps_tokens (state) && !ts_reject_idle (why_not, "development"))
+    return FALSE;
   if (state->players[state->current].demanded
       && !ts_forbid_brief (why_not, ts_phrase ("only once in a turn"),
                            ts_phrase ("A demand may be taken only once during a turn."), "Demands"))

@@ -173,11 +173,23 @@ is_named (const TerminusState *state, int number, TsWhyNot *why_not)
   return TRUE;
 }
 
+/* What nobody keeps of it is not taken either. */
+static gboolean
+is_kept (const TerminusState *state, const Develop *said, TsWhyNot *why_not)
+{
+  if (terminus_keeps (state, PART_DEVELOPMENTS))
+    return TRUE;
+  return (said->type == UNKNOWN || ts_reject_idle (why_not, "type"))
+         && (said->demand == UNKNOWN || ts_reject_idle (why_not, "demand"));
+}
+
 static gboolean
 may_develop (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  return terminus_may_place_development (state, args, why_not)
-         && is_named (state, ((const Develop *) args)->number, why_not);
+  const Develop *said = args;
+
+  return terminus_may_place_development (state, said, why_not)
+         && is_named (state, said->number, why_not) && is_kept (state, said, why_not);
 }
 
 static void

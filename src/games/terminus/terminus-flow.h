@@ -44,22 +44,23 @@ gboolean terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_n
 TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
 void terminus_go (TerminusState *state, Zone zone, int automa_moves, TsOutcome *outcome);
 
-/* Numbers that a command says of players, by color as in terminus_colors; UNKNOWN: nothing. */
+/* Numbers that a command says of players, by color as in terminus_colors; UNKNOWN: nothing. They
+ * are asked `condition`. */
 typedef struct
 {
   gint16 of[MAX_PLAYERS];
 } TerminusNumbers;
-#define TERMINUS_NUMBER_ARG(Args, i, color, text, least, most)                                     \
+#define TERMINUS_NUMBER_ARG(Args, condition, i, color, text, least, most)                          \
   {                                                                                                \
-    color, TS_SPEC_INTEGER, .min = least, .max = most, .label = text,                              \
+    color, TS_SPEC_INTEGER, .min = least, .max = most, .when = condition, .label = text,           \
                             TS_INTO (Args, numbers.of[i]), .otherwise = UNKNOWN                    \
   }
-#define TERMINUS_NUMBER_ARGS(Args, least, most)                                                    \
-  TERMINUS_NUMBER_ARG (Args, 0, "pink", TS_NC ("player", "Pink"), least, most),                    \
-      TERMINUS_NUMBER_ARG (Args, 1, "purple", TS_NC ("player", "Purple"), least, most),            \
-      TERMINUS_NUMBER_ARG (Args, 2, "red", TS_NC ("player", "Red"), least, most),                  \
-      TERMINUS_NUMBER_ARG (Args, 3, "yellow", TS_NC ("player", "Yellow"), least, most),            \
-      TERMINUS_NUMBER_ARG (Args, 4, "orange", TS_NC ("player", "Orange"), least, most)
+#define TERMINUS_NUMBER_ARGS(Args, condition, least, most)                                         \
+  TERMINUS_NUMBER_ARG (Args, condition, 0, "pink", TS_NC ("player", "Pink"), least, most),         \
+      TERMINUS_NUMBER_ARG (Args, condition, 1, "purple", TS_NC ("player", "Purple"), least, most), \
+      TERMINUS_NUMBER_ARG (Args, condition, 2, "red", TS_NC ("player", "Red"), least, most),       \
+      TERMINUS_NUMBER_ARG (Args, condition, 3, "yellow", TS_NC ("player", "Yellow"), least, most), \
+      TERMINUS_NUMBER_ARG (Args, condition, 4, "orange", TS_NC ("player", "Orange"), least, most)
 int terminus_get_said (const TerminusState *state, const TerminusNumbers *said, int player);
 /* Whether every color that is given one is somebody's. */
 gboolean

@@ -76,11 +76,11 @@ static const TsSpec bonus_args[] = {
 };
 
 static const TsSpec budget_args[] = {
-  TERMINUS_NUMBER_ARG (Budget, 0, "pink", N_ ("Coins of Pink"), 0, MOST_BUDGET),
-  TERMINUS_NUMBER_ARG (Budget, 1, "purple", N_ ("Coins of Purple"), 0, MOST_BUDGET),
-  TERMINUS_NUMBER_ARG (Budget, 2, "red", N_ ("Coins of Red"), 0, MOST_BUDGET),
-  TERMINUS_NUMBER_ARG (Budget, 3, "yellow", N_ ("Coins of Yellow"), 0, MOST_BUDGET),
-  TERMINUS_NUMBER_ARG (Budget, 4, "orange", N_ ("Coins of Orange"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, NULL, 0, "pink", N_ ("Coins of Pink"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, NULL, 1, "purple", N_ ("Coins of Purple"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, NULL, 2, "red", N_ ("Coins of Red"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, NULL, 3, "yellow", N_ ("Coins of Yellow"), 0, MOST_BUDGET),
+  TERMINUS_NUMBER_ARG (Budget, NULL, 4, "orange", N_ ("Coins of Orange"), 0, MOST_BUDGET),
   { NULL },
 };
 

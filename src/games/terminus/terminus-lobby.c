@@ -48,7 +48,7 @@ static const TsSpec lobbyist_args[] = {
 
 static const TsSpec agenda_args[] = {
   CARD_ARG,
-  TERMINUS_NOTE_ARGS (Note, "card=false"),
+  TERMINUS_NOTE_ARGS (Note, "card=false", NULL),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -56,7 +56,7 @@ static const TsSpec agenda_args[] = {
 static const TsSpec secret_args[] = {
   TERMINUS_PLAYER_ARG (Note),
   CARD_ARG,
-  TERMINUS_NOTE_ARGS (Note, "card=false"),
+  TERMINUS_NOTE_ARGS (Note, "card=false", NULL),
   { NULL },
 };
 
@@ -317,13 +317,12 @@ is_said (const TerminusState *state)
   return terminus_keeps (state, PART_LOBBYISTS) && can_move (state);
 }
 
-/* Where nobody keeps it, it may be left out; what older programs took for it still plays. */
+/* Where nobody keeps it, it is left out. */
 static gboolean
-is_place_or_none (const char *id, TsWhyNot *why_not)
+is_left_out (const Move *said, TsWhyNot *why_not)
 {
-  Place place;
-
-  return id == NULL || is_place (id, &place, why_not);
+  return (said->from == NULL || ts_reject_idle (why_not, "from"))
+         && (said->to == NULL || ts_reject_idle (why_not, "to"));
 }
 
 static gboolean
@@ -336,8 +335,7 @@ may_lobbyist (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (!terminus_may_move_lobbyist (state, args, why_not))
     return FALSE;
   if (!is_said (state))
-    return ts_why_not_is_whole (why_not)
-           || (is_place_or_none (said->from, why_not) && is_place_or_none (said->to, why_not));
+    return is_left_out (said, why_not);
   return is_place (said->from, &from, why_not) && is_place (said->to, &to, why_not)
          && is_move (state, from, to, why_not) && may_go_to (state, to, why_not);
 }
@@ -658,15 +656,20 @@ terminus_agenda_cost (const TerminusState *state, int player)
 }
 
 /* What an agenda says is noted where they are kept here; the secret one by its owner always. */
+static gboolean
+says_anything (const TerminusNote *note)
+{
+  return note->card != NULL || note->name != NULL || note->top != UNKNOWN
+         || note->bottom != UNKNOWN;
+}
+
 gboolean
 terminus_may_agenda (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   const TerminusNote *note = &((const Note *) args)->note;
 
-  if (!terminus_keeps (state, PART_AGENDAS)
-      && (note->card != NULL || note->name != NULL || note->top != UNKNOWN
-          || note->bottom != UNKNOWN)
+  if (!terminus_keeps (state, PART_AGENDAS) && says_anything (note)
       && !ts_reject_new (why_not, ts_phrase ("Agendas are not tracked here: leave out what the "
                                              "card says.")))
     return FALSE;
@@ -678,6 +681,11 @@ terminus_may_agenda (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
                            ts_phrase ("A player may have three agendas, the secret one among "
                                       "them, and keeps them."),
                            "Lobby Zone"))
+    return FALSE;
+  if (terminus_keeps (state, PART_AGENDAS) && says_anything (note)
+      && terminus_count_agendas (state, state->current) >= MAX_AGENDAS
+      && !ts_reject_new (why_not, ts_phrase ("A fourth agenda cannot be written down here: leave "
+                                             "out what the card says.")))
     return FALSE;
   return terminus_may_spend (state, state->current, &one_permit, NULL, "Lobby Zone", why_not);
 }

@@ -11,6 +11,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include <string.h>
+
 /* The panel. */
 
 static gboolean
@@ -273,6 +275,9 @@ may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   Slot slot = find_slot (&there, said);
   GError *error = NULL;
 
+  if (said->card == CARD_BOARD && said->id != NULL && strcmp (said->id, "player") != 0
+      && !ts_reject_idle (why_not, "id"))
+    return FALSE;
   if (slot.place == NULL)
     return ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("There is no such number on it: see which card, which field "

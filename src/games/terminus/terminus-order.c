@@ -62,7 +62,7 @@ find_in_order (gconstpointer state, const char *color, TsWhyNot *why_not)
 }
 
 static const TsSpec order_args[] = {
-  TERMINUS_NUMBER_ARGS (Order, 1, MAX_AMOUNT),
+  TERMINUS_NUMBER_ARGS (Order, "players=false", 1, MAX_AMOUNT),
   { "players", TS_SPEC_CHOICES, .choices = terminus_colors, .label = N_ ("From first to last"),
     TS_INTO_LIST (Order, players, n_players), TS_HAS (Order, listed), .find = find_in_order },
   { NULL },

@@ -23,7 +23,7 @@ typedef struct
 static const TsSpec row_args[] = {
   { "row", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Row of the score"),
     TS_INTO (Row, row), .find = terminus_find_named_row },
-  TERMINUS_NUMBER_ARGS (Row, 0, MAX_AMOUNT),
+  TERMINUS_NUMBER_ARGS (Row, NULL, 0, MAX_AMOUNT),
   { "rest", TS_SPEC_BOOLEAN, .label = N_ ("Everyone else has 0"), TS_INTO (Row, rest),
     TS_HAS (Row, rest_said), .otherwise = TRUE },
   { NULL },

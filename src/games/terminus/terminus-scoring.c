@@ -58,10 +58,11 @@ typedef struct
     name, TS_SPEC_INTEGER, .max = most, .label = text, TS_INTO (Args, member),                     \
                            .otherwise = UNKNOWN                                                    \
   }
-#define ROW_ARG(is_required)                                                                       \
+#define ROW_ARG(is_required, condition)                                                            \
   {                                                                                                \
     "row", TS_SPEC_CHOICE, .required = is_required, .choices = terminus_agenda_rows,               \
-                           .label = N_ ("How much of it is fulfilled"), TS_INTO (AgendaMet, row)   \
+                           .when = condition, .label = N_ ("How much of it is fulfilled"),         \
+                           TS_INTO (AgendaMet, row)                                                \
   }
 #define LOBBIED_ARG                                                                                \
   {                                                                                                \
@@ -94,7 +95,8 @@ static const TsSpec met_args[] = {
       "lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row"), ProjectMet, lobbied),
   { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Rightmost completed column"),
     TS_INTO (ProjectMet, column) },
-  NUMBER_ARG ("points", MOST_POINTS, N_ ("Points of the column"), ProjectMet, points),
+  { "points", TS_SPEC_INTEGER, .max = MOST_POINTS, .when = "column=1|2|3|4",
+    .label = N_ ("Points of the column"), TS_INTO (ProjectMet, points), .otherwise = UNKNOWN },
   { NULL },
 };
 
@@ -102,8 +104,8 @@ static const TsSpec agenda_met_args[] = {
   TERMINUS_PLAYER_ARG (AgendaMet),
   { "agenda", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_AGENDAS,
     .label = N_ ("Agenda"), TS_INTO (AgendaMet, agenda) },
-  ROW_ARG (TRUE),
-  TERMINUS_NOTE_ARGS (AgendaMet, NULL),
+  ROW_ARG (TRUE, NULL),
+  TERMINUS_NOTE_ARGS (AgendaMet, NULL, NULL),
   LOBBIED_ARG,
   { NULL },
 };
@@ -111,8 +113,8 @@ static const TsSpec agenda_met_args[] = {
 static const TsSpec add_agenda_args[] = {
   TERMINUS_PLAYER_ARG (AgendaMet),
   NUMBER_ARG ("points", MOST_POINTS, N_ ("Points that it brings"), AgendaMet, points),
-  ROW_ARG (FALSE),
-  TERMINUS_NOTE_ARGS (AgendaMet, NULL),
+  ROW_ARG (FALSE, "points=false"),
+  TERMINUS_NOTE_ARGS (AgendaMet, NULL, "points=false"),
   LOBBIED_ARG,
   { NULL },
 };
@@ -243,6 +245,13 @@ set_column (TerminusState *state, const ProjectMet *said)
     self->met[project] = MAX (said->column, 0);
 }
 
+/* Of a column without a lobbyist, or of no demand. */
+static void
+say_not_noted (TsOutcome *outcome)
+{
+  ts_reason (outcome, ts_phrase ("The points were not noted: nothing here brings them."), 0);
+}
+
 static void
 learn_project (TerminusState *state, guint project, int column, int points, TsOutcome *outcome)
 {
@@ -254,18 +263,57 @@ learn_project (TerminusState *state, guint project, int column, int points, TsOu
                            id, "points", outcome);
 }
 
+typedef struct
+{
+  int points[MAX_PLAYERS];
+} RowPoints;
+
+static RowPoints
+count_row (const TerminusState *state, TerminusRow row)
+{
+  RowPoints counted;
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    counted.points[i] = terminus_count_points (state, i, row, NOBODY);
+  return counted;
+}
+
+/* A number of a card is everybody's: whose points are others by it, beside the player's. */
+static void
+say_others (const TerminusState *state,
+            int player,
+            TerminusRow row,
+            const RowPoints *before,
+            TsOutcome *outcome)
+{
+  RowPoints now = count_row (state, row);
+
+  for (int i = 0; i < (int) state->setup->n_players; i++)
+    if (i != player && now.points[i] != before->points[i] && now.points[i] != UNKNOWN)
+      ts_reason (outcome,
+                 ts_phrase_plural ("It is the same card: {player} has {n} point by it, too.",
+                                   "It is the same card: {player} has {n} points by it, too.",
+                                   now.points[i], terminus_name_player (state, i)),
+                 0);
+}
+
 static void
 perform_met (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   const ProjectMet *said = args;
   guint project = (guint) said->project;
+  RowPoints before = outcome != NULL ? count_row (state, ROW_PROJECTS + project) : (RowPoints){};
   int column;
 
   set_column (state, said);
   column = terminus_get_column (state, said->player, project);
   if (column > 0 && said->points != UNKNOWN)
     learn_project (state, project, column, said->points, outcome);
+  else if (said->points != UNKNOWN)
+    say_not_noted (outcome);
+  if (outcome != NULL)
+    say_others (state, said->player, ROW_PROJECTS + project, &before, outcome);
   note_row (state, said->player, ROW_PROJECTS + project, outcome);
 }
 
@@ -395,7 +443,10 @@ learn_demands (TerminusState *state, int player, int points, TsOutcome *outcome)
   int n = terminus_get_demands (state, player);
 
   if (n == 0 || n > MAX_DEMANDS)
-    return;
+    {
+      say_not_noted (outcome);
+      return;
+    }
   state->demands[n - 1] = (gint16) points;
   terminus_teach_rising (state->demands, MAX_DEMANDS, (guint) n - 1, "board", "player", "demands",
                          outcome);
@@ -422,6 +473,7 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminusState *state = data;
   const Count *said = args;
   int player = said->player;
+  RowPoints before = outcome != NULL ? count_row (state, ROW_DEMANDS) : (RowPoints){};
 
   if (said->demands != UNKNOWN)
     terminus_say_left (state, player, PART_DEMANDS, said->demands);
@@ -431,6 +483,8 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
     terminus_say_left (state, player, PART_COINS, said->coins);
   if (said->points != UNKNOWN)
     learn_demands (state, player, said->points, outcome);
+  if (outcome != NULL)
+    say_others (state, player, ROW_DEMANDS, &before, outcome);
   if (said->discs != UNKNOWN)
     terminus_doubt_again (state, player, ROW_STOPS, outcome);
   if (is_demand_doubted_again (state, said))

@@ -189,6 +189,8 @@ terminus_may_upgrade (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (terminus_keeps (state, PART_UPGRADES))
     {
+      if (said->second && !ts_reject_idle (why_not, "second"))
+        return FALSE;
       if (count_upgrades (state, player) >= MAX_UPGRADES
           && !ts_forbid_brief (why_not, ts_phrase ("has two upgrades"),
                                ts_phrase ("A player may have two upgrades and keeps them."),

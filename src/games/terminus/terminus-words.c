@@ -234,6 +234,17 @@ terminus_format_upgrade (const TerminusState *state, guint upgrade)
                     ts_name ("name", name));
 }
 
+/* Two cards that people call the same are told apart by where they lie. */
+static gboolean
+has_twin (const Player *player, const Agenda *agenda)
+{
+  for (guint i = 0; i < MAX_AGENDAS; i++)
+    if (&player->agendas[i] != agenda && player->agendas[i].there && !player->agendas[i].secret
+        && g_strcmp0 (player->agendas[i].name, agenda->name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 TsPhrase *
 terminus_format_agenda (const TerminusState *state, int player, guint agenda)
 {
@@ -241,7 +252,7 @@ terminus_format_agenda (const TerminusState *state, int player, guint agenda)
 
   if (self->secret)
     return ts_phrase ("Secret agenda");
-  if (self->name == NULL)
+  if (self->name == NULL || has_twin (&state->players[player], self))
     return ts_phrase_msgid (unnamed_agendas[agenda]);
   if (is_number (self->name))
     return ts_phrase ("Agenda {number}", ts_name ("number", self->name));
