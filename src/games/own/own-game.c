@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define MOST_COPIES 99
+
 const TsChoice own_kinds[] = {
   { "counter", N_ ("Counter") },
   { "pips", N_ ("Marks up to a limit") },
@@ -187,6 +189,20 @@ static const TsSpec roll_columns[] = {
 
 typedef struct
 {
+  const char *name;
+  JsonArray *things;
+} PileRow;
+
+static const TsSpec pile_columns[] = {
+  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+    TS_INTO (PileRow, name) },
+  { "things", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 40, .label = N_ ("What is in it"),
+    .hint = N_ ("3x Wolf"), TS_INTO (PileRow, things) },
+  {},
+};
+
+typedef struct
+{
   const char *when, *by, *why;
   gint8 at, wins;
 } EndRow;
@@ -224,7 +240,7 @@ typedef struct
   guint8 least, most, rounds;
   gboolean passes;
   JsonArray *phases, *numbers, *changes, *waves, *questions, *ends, *rows, *ties, *lines;
-  JsonArray *dice, *rolls;
+  JsonArray *dice, *rolls, *piles;
 } Description;
 
 static const TsSpec description_fields[] = {
@@ -250,6 +266,8 @@ static const TsSpec description_fields[] = {
     .group = N_ ("Dice"), TS_INTO (Description, dice) },
   { "rolls", TS_SPEC_TABLE, .max = MAX_ROLLS, .columns = roll_columns, .label = N_ ("Rolls"),
     TS_INTO (Description, rolls) },
+  { "piles", TS_SPEC_TABLE, .max = MAX_PILES, .columns = pile_columns,
+    .label = N_ ("Decks and bags"), .group = N_ ("Decks and bags"), TS_INTO (Description, piles) },
   { "ends", TS_SPEC_TABLE, .max = MAX_ENDS, .columns = end_columns, .label = N_ ("Ends"),
     .group = N_ ("The end"), TS_INTO (Description, ends) },
   { "score", TS_SPEC_TABLE, .max = MAX_ROWS, .columns = row_columns,
@@ -307,9 +325,8 @@ refuse (GError **error, TsPhrase *why)
   return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
 }
 
-/* In small or capital letters. */
-static gboolean
-is_same_name (const char *name, const char *other)
+gboolean
+own_is_same_name (const char *name, const char *other)
 {
   g_autofree char *a = g_utf8_casefold (name, -1);
   g_autofree char *b = g_utf8_casefold (other, -1);
@@ -321,7 +338,7 @@ static int
 find_name (const Reader *reader, const char *name)
 {
   for (guint i = 0; i < reader->n_names; i++)
-    if (is_same_name (name, reader->names[i].name))
+    if (own_is_same_name (name, reader->names[i].name))
       return (int) i;
   return -1;
 }
@@ -502,7 +519,7 @@ read_roll (Reader *reader, JsonObject *json, GError **error)
       return refuse (error, ts_phrase ("Two rolls are called “{name}”. Give one another name.",
                                        ts_name ("name", row.name)));
   for (guint i = 0; i < game->n_dice && roll->die < 0; i++)
-    if (is_same_name (game->dice[i].name, row.die))
+    if (own_is_same_name (game->dice[i].name, row.die))
       roll->die = (gint8) i;
   if (roll->die < 0)
     roll->sides = read_sides (row.die);
@@ -510,6 +527,61 @@ read_roll (Reader *reader, JsonObject *json, GError **error)
     return refuse (error, ts_phrase ("No die is called “{name}”. Enter one of your dice, or d6.",
                                      ts_name ("name", row.die)));
   game->n_rolls++;
+  return TRUE;
+}
+
+/* "3x Wolf", "Wolf": how many, and where its name begins. */
+static const char *
+skip_copies (const char *text, guint8 *copies)
+{
+  char *end;
+  guint64 n = g_ascii_strtoull (text, &end, 10);
+
+  *copies = 1;
+  if (!g_ascii_isdigit (*text) || n < 1 || n > MOST_COPIES
+      || (!g_str_has_prefix (end, "x ") && !g_str_has_prefix (end, "× ")))
+    return text;
+  *copies = (guint8) n;
+  return strchr (end, ' ') + 1;
+}
+
+static gboolean
+read_thing (OwnPile *pile, const char *text, GError **error)
+{
+  guint8 copies;
+  const char *name = skip_copies (text, &copies);
+
+  for (guint i = 0; i < pile->n_things; i++)
+    if (own_is_same_name (pile->things[i], name))
+      return refuse (error, ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
+                                       ts_name ("name", name), ts_name ("pile", pile->name)));
+  pile->things[pile->n_things] = name;
+  pile->copies[pile->n_things++] = copies;
+  return TRUE;
+}
+
+static gboolean
+read_pile (Reader *reader, JsonObject *json, GError **error)
+{
+  OwnPile *pile = &reader->game->piles[reader->game->n_piles];
+  PileRow row = { NULL };
+  guint n;
+
+  ts_spec_read (pile_columns, json, &row);
+  n = json_array_get_length (row.things);
+  pile->name = row.name;
+  for (guint i = 0; i < reader->game->n_piles; i++)
+    if (own_is_same_name (reader->game->piles[i].name, row.name))
+      return refuse (error, ts_phrase ("Two of them are called “{name}”. Give one another name.",
+                                       ts_name ("name", row.name)));
+  if (n < 1 || n > MAX_THINGS)
+    return refuse (error, ts_phrase ("“{name}” holds 1 to {most} different things, not {n}.",
+                                     ts_name ("name", row.name), ts_number ("most", MAX_THINGS),
+                                     ts_number ("n", n)));
+  for (guint i = 0; i < n; i++)
+    if (!read_thing (pile, json_array_get_string_element (row.things, i), error))
+      return FALSE;
+  reader->game->n_piles++;
   return TRUE;
 }
 
@@ -653,6 +725,7 @@ own_game_new (JsonObject *description, GError **error)
                     read_question, error)
       && read_rows (&reader, read.dice, MAX_DICE, N_ ("Dice with faces"), read_die, error)
       && read_rows (&reader, read.rolls, MAX_ROLLS, N_ ("Rolls"), read_roll, error)
+      && read_rows (&reader, read.piles, MAX_PILES, N_ ("Decks and bags"), read_pile, error)
       && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
       && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
       && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)

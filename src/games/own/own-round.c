@@ -330,6 +330,14 @@ may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
+static TsPhrase *
+format_answer (const OwnState *state, guint n, gboolean yes)
+{
+  TsArg question = own_arg ("question", state->setup->game->questions[n].ask);
+
+  return yes ? ts_phrase ("{question} Yes", question) : ts_phrase ("{question} No", question);
+}
+
 /* What was answered before, and with what, is why they do it. */
 static void
 decide (OwnState *state, guint n, TsOutcome *outcome)
@@ -341,11 +349,9 @@ decide (OwnState *state, guint n, TsOutcome *outcome)
     return;
   ts_result (outcome, ts_phrase ("The machines"), own_say (game->questions[n].then));
   for (guint i = 0; i < n; i++)
-    ts_reason (outcome, ts_phrase ("{question} No", own_arg ("question", game->questions[i].ask)),
-               0);
+    ts_reason (outcome, format_answer (state, i, FALSE), 0);
   if (game->questions[n].ask != NULL)
-    ts_reason (outcome, ts_phrase ("{question} Yes", own_arg ("question", game->questions[n].ask)),
-               0);
+    ts_reason (outcome, format_answer (state, n, TRUE), 0);
 }
 
 static void
@@ -354,10 +360,8 @@ perform_answer (gpointer data, gconstpointer args, TsOutcome *outcome)
   OwnState *state = data;
   const OwnGame *game = state->setup->game;
   const Answer *answer = args;
-  TsArg question = own_arg ("question", game->questions[state->asked].ask);
 
-  ts_title (outcome, answer->yes ? ts_phrase ("{question} Yes", question)
-                                 : ts_phrase ("{question} No", question));
+  ts_title (outcome, format_answer (state, state->asked, answer->yes));
   if (answer->yes)
     {
       decide (state, state->asked, outcome);
@@ -530,5 +534,6 @@ own_show_round (const OwnState *state, TsView *view)
   else
     ask_together (state, view);
   own_offer_rolls (state, view);
+  own_offer_piles (state, view);
   ts_view_offer_more (view, ts_phrase ("End the game"), "finish");
 }

@@ -15,6 +15,7 @@ begin (gpointer data, gconstpointer setup)
   state->end = -1;
   state->decided = -1;
   own_start_numbers (state);
+  own_fill_piles (state);
 }
 
 static void
@@ -44,13 +45,14 @@ show (gconstpointer data, TsView *view)
   own_show_round (state, view);
   own_show_end (state, view);
   own_show_numbers (state, view);
+  own_show_piles (state, view);
   own_show_score (state, view);
 }
 
 static void
 lay (gconstpointer state, TsTabletop *table)
 {
-  ts_lay_panels (table, "table", "players", NULL);
+  ts_lay_panels (table, "table", "players", "piles", NULL);
 }
 
 static const TsVerb verbs[] = {
@@ -64,7 +66,8 @@ const TsGame ts_game_own = {
   .about = { .players = { 1, MAX_PLAYERS }, .does = N_ ("Follows the rules that you describe") },
   .catalogue = &own_catalogue,
   .options = own_options,
-  .verbs = TS_CHAPTERS (own_before_verbs, own_round_verbs, own_dice_verbs, verbs, own_score_verbs),
+  .verbs = TS_CHAPTERS (
+      own_before_verbs, own_round_verbs, own_dice_verbs, own_pile_verbs, verbs, own_score_verbs),
   .numbers = own_numbers,
   .prepare = own_prepare,
   .setup_size = sizeof (OwnSetup),

@@ -16,6 +16,7 @@
  *   numbers              own-numbers.c
  *   what is entered      own-enter.c
  *   dice                 own-dice.c
+ *   decks and bags       own-piles.c
  *   the score            own-score.c
  */
 
@@ -39,7 +40,9 @@ G_BEGIN_DECLS
 #define MAX_DICE 6
 #define MAX_FACES 20
 #define MAX_ROLLS 10
-#define MOST_THROWN 10   /* dice of a roll */
+#define MOST_THROWN 10 /* dice of a roll */
+#define MAX_PILES 6
+#define MAX_THINGS 40    /* of a pile, each with its copies */
 #define MAX_VALUE 999999 /* of a number */
 
 typedef enum
@@ -139,6 +142,15 @@ typedef struct
   guint8 n;
 } OwnRoll;
 
+/* A deck or a bag. */
+typedef struct
+{
+  const char *name;
+  const char *things[MAX_THINGS];
+  guint8 copies[MAX_THINGS];
+  guint8 n_things;
+} OwnPile;
+
 /* A description, read. */
 typedef struct
 {
@@ -146,9 +158,10 @@ typedef struct
   guint8 rounds;      /* 0: nobody knows */
   gboolean passes;    /* the first player of a round is the one left of the last one's */
   guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
-  guint8 n_dice, n_rolls;
+  guint8 n_dice, n_rolls, n_piles;
   OwnDie dice[MAX_DICE];
   OwnRoll rolls[MAX_ROLLS];
+  OwnPile piles[MAX_PILES];
   OwnPhase phases[MAX_PHASES];
   OwnNumber numbers[MAX_NUMBERS];
   OwnChange changes[MAX_CHANGES];
@@ -185,6 +198,7 @@ typedef struct
   gint32 numbers[MAX_NUMBERS][MAX_PLAYERS]; /* of the table: the first */
   gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count */
   guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
+  guint8 left[MAX_PILES][MAX_THINGS];       /* copies that are not drawn */
   guint32 ticked;                           /* bits: lines of the set-up */
   guint32 waves;                            /* bits: waves of this round that nobody has set out */
   guint16 round;
@@ -234,6 +248,8 @@ extern const TsSpec own_options[];
  * where.  Its texts are the object's. (transfer full, nullable) */
 OwnGame *own_game_new (JsonObject *description, GError **error);
 void own_game_free (OwnGame *self);
+/* In small or capital letters. */
+gboolean own_is_same_name (const char *name, const char *other);
 /* A text of a description as an argument: translated, where Tableside ships it. */
 TsArg own_arg (const char *name, const char *text);
 /* The same as a phrase. (transfer full) */
@@ -298,6 +314,13 @@ void own_ask_entry (const OwnState *state, TsOffer *offer);
 /* own-dice.c */
 extern const TsVerb own_dice_verbs[];
 void own_offer_rolls (const OwnState *state, TsView *view);
+
+/* own-piles.c */
+extern const TsVerb own_pile_verbs[];
+/* Puts all of them where they are drawn from. */
+void own_fill_piles (OwnState *state);
+void own_offer_piles (const OwnState *state, TsView *view);
+void own_show_piles (const OwnState *state, TsView *view);
 
 /* own-score.c */
 extern const TsVerb own_score_verbs[];
