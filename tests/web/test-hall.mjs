@@ -139,6 +139,12 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
       await page.locator('.cup-form').waitFor();
       await page.locator('.cup-form input').first().fill('Autumn Cup');
       await page.locator('.cup-lines').first().fill('Ana\nBo\nCarla\nDan');
+      await page.locator('#hall-notice-text').fill('Almost sent');
+      await page.reload();
+      await page.getByRole('tab', { name: 'Tournament' }).click();
+      assert.equal(await page.locator('.cup-form input').first().inputValue(), 'Autumn Cup');
+      assert.equal(await page.locator('.cup-lines').first().inputValue(), 'Ana\nBo\nCarla\nDan');
+      assert.equal(await page.locator('#hall-notice-text').inputValue(), 'Almost sent');
       hall.publish('-/tournament', { v: 3, name: 'Newer Cup' });
       await see(organizer, 'Newer Cup');
       await see(organizer, /newer version of Tableside/);

@@ -4,6 +4,7 @@
 // cards.js: the cards of a game, each to be looked up and filled in.
 
 import { h, replaceText } from './dom.js';
+import { Drafts, keepFields } from './drafts.js';
 import { FormPage } from './form-page.js';
 import { afterRest } from './rest.js';
 import { fold, readSearch } from './search-words.js';
@@ -117,6 +118,8 @@ class ListPage {
       id: 'card-list', class: 'text-input', rows: 10, spellcheck: 'false',
       on: { input: () => this.#checkLater() },
     });
+    this.forget = keepFields(new Drafts(context.session), `list ${JSON.stringify(about)}`,
+      [this.lines]);
     this.wrong = h('p', { class: 'complaint', role: 'status' });
     this.element = h('div', null, h('p', { class: 'quiet', text: lines ?? t('listHow') }),
       h('div', { class: 'form-line' },
@@ -154,6 +157,7 @@ class ListPage {
   async #keep() {
     const answer = await this.#ask('keep');
     if (!answer || answer.error) return;
+    this.forget();
     this.#context.say(this.#context.t('kept'));
     this.#ways.back();
   }

@@ -38,7 +38,7 @@ function sum(names, said) {
   return names.split('+').reduce((total, name) => total + countValue(said[name]), 0);
 }
 
-/** What another field means to one that is asked beside it: its text, or whether it says anything. */
+/** What another field means to one that is asked beside it: its text, or whether it says any. */
 function wordOf(value) {
   if (typeof value === 'string') return value || 'false';
   return String(Array.isArray(value) ? value.length > 0 : (value ?? false) !== false);

@@ -5,6 +5,7 @@
 
 import { sayTime } from './clock-time.js';
 import { h, replaceText } from './dom.js';
+import { Drafts, keepFields } from './drafts.js';
 import { sayTime as sayMinutes } from './hall-tile.js';
 
 const TICK = 250;
@@ -70,6 +71,7 @@ export class HallNotice {
       class: 'text-input', id: timeId, type: 'number', min: 0, max: MOST_MINUTES, value: MINUTES,
       required: true,
     });
+    this.forget = keepFields(new Drafts('hall'), 'notice', [this.input]);
     // Also where nothing is shown here: tables may show what the broker has lost since.
     const takeBack = h('button', {
       type: 'button', class: 'plain-button', text: t('hallTakeBack'),
@@ -89,7 +91,9 @@ export class HallNotice {
     event.preventDefault();
     const sent = await this.#send(this.input.value, Number(this.minutes.value),
       this.#context.t('hallSent'));
-    if (sent) this.input.value = '';
+    if (!sent) return;
+    this.input.value = '';
+    this.forget();
   }
 
   async #send(text, minutes, done) {

@@ -4,6 +4,7 @@
 // hall-tournament-form.js: how a tournament begins: its name, its form and its players.
 
 import { h, keyed, replaceText } from './dom.js';
+import { Drafts, keepFields } from './drafts.js';
 
 /** Makes the ids that labels name. */
 let fields = 0;
@@ -59,6 +60,8 @@ export class TournamentForm {
     h('label', { class: 'cup-check' }, this.listed, h('span', { text: t('cupListed') })),
     this.complaint,
     h('button', { type: 'submit', class: 'plain-button cup-pair', text: t('cupBegin') }));
+    this.forget = keepFields(new Drafts('hall'), 'cup',
+      [this.name, this.kind, this.size, this.names, this.listed]);
     this.#show();
   }
 
@@ -79,6 +82,7 @@ export class TournamentForm {
       names: readNames(this.names.value),
       ...this.advanceLine.hidden ? {} : { advance: Number(this.advance.value) },
     });
+    if (!wrong) this.forget();
     replaceText(this.complaint, wrong);
     this.complaint.hidden = !wrong;
   }
