@@ -61,7 +61,8 @@ export class CardsPage {
           type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
         }, `+ ${add}`)) : '',
         listed ? h('li', { class: 'add-own' }, h('button', {
-          type: 'button', class: 'library-row', on: { click: () => this.#openList(kind, what, lines) },
+          type: 'button', class: 'library-row',
+          on: { click: () => this.#openList(kind, what, lines) },
         }, `+ ${t('addList', { what })}`)) : ''));
   }
 
