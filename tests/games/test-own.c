@@ -307,14 +307,156 @@ test_trial_of_shipped (void **state)
     }
 }
 
+/* Hostile descriptions: what comes along with one member spoilt, each member in each way. */
+
+static const char *const spoilt_values[] = {
+  "\"\"",
+  "\"1/0\"",
+  "\"((((((((((((((((((((\"",
+  "\"sum(sum(1))\"",
+  "\"it\"",
+  "\"players\"",
+  "\"9999999999999999999\"",
+  "\"if(1, 2)\"",
+  "\"share(1, 2, 3)\"",
+  "\"\\\"\"",
+  "-1",
+  "0",
+  "99",
+  "256",
+  "999999",
+  "-9223372036854775808",
+  "1.5",
+  "true",
+  "null",
+  "[]",
+  "[[]]",
+  "[{}]",
+  "{}",
+};
+
+typedef struct
+{
+  guint refused, played;
+} Tally;
+
+static void
+try_command (TsPlay *play, const char *text)
+{
+  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+
+  ts_play_apply (play, command, outcome, NULL);
+}
+
+/* Refused in a sentence, or a game that goes on. */
+static void
+try_spoilt (JsonObject *description, Tally *tally)
+{
+  static const char *const commands[] = {
+    "{\"do\":\"begin\"}", "{\"do\":\"wave\"}", "{\"do\":\"answer\",\"yes\":true}",
+    "{\"do\":\"done\"}",  "{\"do\":\"act\"}",  "{\"do\":\"count\",\"row\":1,\"red\":3,\"blue\":0}",
+    "{\"do\":\"done\"}",  "{\"do\":\"done\"}", "{\"do\":\"finish\"}"
+  };
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsPlay) play = NULL;
+  g_autoptr (TsView) view = NULL;
+
+  json_object_set_object_member (setup, "game", json_object_ref (description));
+  play = ts_play_new (&ts_game_own, setup, &error);
+  tally->refused += play == NULL;
+  tally->played += play != NULL;
+  if (play == NULL)
+    {
+      assert_true (strlen (error->message) > 10);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    try_command (play, commands[i]);
+  view = ts_play_view (play, &(TsViewer){ ts_language_get_english (), TS_ROLE_HOST, NULL });
+  assert_non_null (view->title);
+}
+
+static void spoil_object (JsonObject *whole, JsonObject *part, Tally *tally);
+
+/* A member of a description: every value in its place, then a list of it that is too long, then
+ * what is within. */
+static void
+spoil_member (JsonObject *whole, JsonObject *part, const char *name, Tally *tally)
+{
+  g_autoptr (JsonNode) before = json_node_ref (json_object_get_member (part, name));
+  g_autoptr (JsonArray) rows = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (spoilt_values); i++)
+    {
+      json_object_set_member (part, name, json_from_string (spoilt_values[i], NULL));
+      try_spoilt (whole, tally);
+    }
+  json_object_remove_member (part, name);
+  try_spoilt (whole, tally);
+  if (JSON_NODE_HOLDS_ARRAY (before))
+    {
+      rows = json_array_new ();
+      for (guint i = 0; i < 50; i++)
+        json_array_add_element (
+            rows, json_node_copy (json_array_get_element (json_node_get_array (before), 0)));
+      json_object_set_array_member (part, name, g_steal_pointer (&rows));
+      try_spoilt (whole, tally);
+    }
+  json_object_set_member (part, name, json_node_ref (before));
+  if (JSON_NODE_HOLDS_ARRAY (before)
+      && JSON_NODE_HOLDS_OBJECT (json_array_get_element (json_node_get_array (before), 0)))
+    spoil_object (whole, json_array_get_object_element (json_node_get_array (before), 0), tally);
+}
+
+static void
+spoil_object (JsonObject *whole, JsonObject *part, Tally *tally)
+{
+  g_autoptr (GList) members = json_object_get_members (part);
+
+  for (GList *i = members; i != NULL; i = i->next)
+    {
+      g_autofree char *name = g_strdup (i->data);
+
+      spoil_member (whole, part, name, tally);
+    }
+}
+
+static void
+test_hostile (void **state)
+{
+  static const char *const shipped[] = { "rising-threat", "tricks", "economy", "builder" };
+  Tally tally = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      g_autoptr (JsonObject) known
+          = ts_catalogue_dup_entry (&own_catalogue, "description", shipped[i]);
+      g_autoptr (JsonObject) description = own_copy (known, ts_language_get_english ());
+
+      json_object_set_string_member (description, "id", "own-spoilt");
+      json_object_set_string_member (description, "name", "Spoilt");
+      spoil_object (description, description, &tally);
+    }
+  print_message ("# %u refused, %u played\n", tally.refused, tally.played);
+  assert_true (tally.refused > 1000);
+  assert_true (tally.played > 200);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_formulas), cmocka_unit_test (test_limits),
-    cmocka_unit_test (test_examples), cmocka_unit_test (test_copies),
-    cmocka_unit_test (test_renamed),  cmocka_unit_test (test_rows),
-    cmocka_unit_test (test_trial),    cmocka_unit_test (test_trial_of_shipped),
+    cmocka_unit_test (test_formulas),
+    cmocka_unit_test (test_limits),
+    cmocka_unit_test (test_examples),
+    cmocka_unit_test (test_copies),
+    cmocka_unit_test (test_renamed),
+    cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_trial),
+    cmocka_unit_test (test_hostile),
+    cmocka_unit_test (test_trial_of_shipped),
   };
 
   return cmocka_run_group_tests_name ("own", tests, NULL, NULL);
