@@ -68,10 +68,10 @@ static const TsChoice counts[] = {
 
 typedef struct
 {
-  const char *name, *text, *enters;
+  const char *name, *text, *enters, *choices;
   gint8 who;
   guint8 actions;
-  gboolean adds;
+  gboolean adds, asks;
 } PhaseRow;
 
 static const TsSpec phase_columns[] = {
@@ -85,6 +85,11 @@ static const TsSpec phase_columns[] = {
   { "enters", TS_SPEC_TEXT, .max = 40, .label = N_ ("Number to enter"),
     .hint = N_ ("as the phase or the turn ends"), TS_INTO (PhaseRow, enters) },
   { "adds", TS_SPEC_BOOLEAN, .label = N_ ("It is added"), TS_INTO (PhaseRow, adds) },
+  { "secret", TS_SPEC_BOOLEAN, .label = N_ ("Everyone chooses in secret"), .when = "who=together",
+    TS_INTO (PhaseRow, asks) },
+  { "choices", TS_SPEC_TEXT, .max = 200, .label = N_ ("Choices, with commas between them"),
+    .hint = N_ ("leave empty if anything may be written"), .when = "secret=true",
+    TS_INTO (PhaseRow, choices) },
   {},
 };
 
@@ -279,22 +284,6 @@ static const TsSpec description_fields[] = {
   {},
 };
 
-TsArg
-own_arg (const char *name, const char *text)
-{
-  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
-
-  return msgid != NULL ? ts_term (name, msgid) : ts_name (name, text);
-}
-
-TsPhrase *
-own_say (const char *text)
-{
-  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
-
-  return msgid != NULL ? ts_phrase_msgid (msgid) : ts_phrase_verbatim (text);
-}
-
 /* Reading. Each of these reads one row; FALSE: `error` says what is wrong with it. */
 
 typedef struct
@@ -359,11 +348,17 @@ read_phase (Reader *reader, JsonObject *json, GError **error)
   int enters = -1;
 
   ts_spec_read (phase_columns, json, &row);
+  if (row.asks && row.who != OWN_TOGETHER)
+    return refuse (error, ts_phrase ("Everyone chooses in secret only where everyone acts at "
+                                     "once."));
+  if (row.choices != NULL && !row.asks)
+    return refuse (error, ts_phrase ("There are choices, but nobody chooses in secret."));
   if (row.actions > 0 && row.who == OWN_MACHINES)
     return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
   if (row.enters != NULL && !find_number (reader, row.enters, &enters, error))
     return FALSE;
-  *phase = (OwnPhase){ row.name, row.text, row.who, row.actions, (gint8) enters, row.adds };
+  *phase = (OwnPhase){ row.name,       row.text, row.who,  row.actions,
+                       (gint8) enters, row.adds, row.asks, row.choices };
   reader->game->n_phases++;
   return TRUE;
 }

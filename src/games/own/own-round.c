@@ -466,6 +466,23 @@ ask_turn (const OwnState *state, TsView *view, int player)
                                        ts_phrase ("End the turn"), "done"));
 }
 
+/* The frame asks, and reveals all choices at once. What is asked are the words of the description,
+ * for a choice is no part of the state. */
+static void
+offer_secret (const OwnState *state, TsView *view)
+{
+  const OwnPhase *phase = own_get_phase (state);
+  TsOffer *offer;
+
+  if (!phase->asks || state->setup->n_players < 2)
+    return;
+  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Ask everyone in secret"),
+                         "secret-question");
+  ts_offer_put_text (offer, "question", phase->text != NULL ? phase->text : phase->name);
+  if (phase->choices != NULL)
+    ts_offer_put_text (offer, "choices", phase->choices);
+}
+
 static void
 ask_together (const OwnState *state, TsView *view)
 {
@@ -485,6 +502,7 @@ ask_together (const OwnState *state, TsView *view)
         ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
     }
   own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
+  offer_secret (state, view);
 }
 
 static void

@@ -6,6 +6,22 @@
 
 #include "own.h"
 
+TsArg
+own_arg (const char *name, const char *text)
+{
+  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+
+  return msgid != NULL ? ts_term (name, msgid) : ts_name (name, text);
+}
+
+TsPhrase *
+own_say (const char *text)
+{
+  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+
+  return msgid != NULL ? ts_phrase_msgid (msgid) : ts_phrase_verbatim (text);
+}
+
 static void
 begin (gpointer data, gconstpointer setup)
 {

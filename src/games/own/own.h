@@ -71,11 +71,13 @@ typedef enum
 typedef struct
 {
   const char *name;
-  const char *text; /* nullable */
-  gint8 who;        /* OwnWho */
-  guint8 actions;   /* a turn has; 0: nobody counts them */
-  gint8 enters;     /* which number is entered as it ends; -1: none */
-  gboolean adds;    /* what is entered is added to it */
+  const char *text;    /* nullable */
+  gint8 who;           /* OwnWho */
+  guint8 actions;      /* a turn has; 0: nobody counts them */
+  gint8 enters;        /* which number is entered as it ends; -1: none */
+  gboolean adds;       /* what is entered is added to it */
+  gboolean asks;       /* everybody is asked in secret, */
+  const char *choices; /* among these, with commas between them; NULL: anything */
 } OwnPhase;
 
 typedef struct
@@ -242,6 +244,13 @@ extern const TsChoice own_kinds[];
 extern const TsCatalogue own_catalogue;
 extern const TsSpec own_options[];
 
+/* own.c */
+
+/* A text of a description as an argument: translated, where Tableside ships it. */
+TsArg own_arg (const char *name, const char *text);
+/* The same as a phrase. (transfer full) */
+TsPhrase *own_say (const char *text);
+
 /* own-game.c */
 
 /* Reads a checked description. What is wrong with one is TS_ERROR_BAD_VALUE, in words that say
@@ -250,11 +259,6 @@ OwnGame *own_game_new (JsonObject *description, GError **error);
 void own_game_free (OwnGame *self);
 /* In small or capital letters. */
 gboolean own_is_same_name (const char *name, const char *other);
-/* A text of a description as an argument: translated, where Tableside ships it. */
-TsArg own_arg (const char *name, const char *text);
-/* The same as a phrase. (transfer full) */
-TsPhrase *own_say (const char *text);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
 
 /* own-copy.c */
