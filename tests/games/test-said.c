@@ -165,10 +165,35 @@ add_state (GChecksum *sum, const TsPlay *play)
   g_checksum_update (sum, (const guchar *) &seen, sizeof seen);
 }
 
-/* NULL: it is refused, and `error` says why. `said` is nullable: a value of an argument that it
- * gets. (transfer full) */
+/* What a command comes to; empty: it is refused. */
+typedef struct
+{
+  char *all;
+  char *reasons;
+} Result;
+
+static void
+clear_result (Result *self)
+{
+  g_free (self->all);
+  g_free (self->reasons);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, clear_result)
+
 static char *
-dup_digest (const TsPlay *play, JsonObject *given, const char *arg, JsonNode *said, GError **error)
+dup_reasons (const TsOutcome *outcome)
+{
+  g_autoptr (JsonNode) node = json_node_init_array (
+      json_node_alloc (), ts_outcome_reasons_to_json (outcome, ts_language_get_english ()));
+
+  json_array_unref (json_node_get_array (node));
+  return json_to_string (node, FALSE);
+}
+
+/* `said` is nullable: a value that the argument gets. */
+static Result
+try (const TsPlay *play, JsonObject *given, const char *arg, JsonNode *said, GError **error)
 {
   g_autofree char *text = walk_dup_object (given);
   g_autoptr (JsonNode) node = json_from_string (text, NULL);
@@ -183,10 +208,10 @@ dup_digest (const TsPlay *play, JsonObject *given, const char *arg, JsonNode *sa
   json_object_set_int_member (command, "at", NOW);
   if (!ts_play_complete (copy, command, chance, error)
       || !ts_play_apply (copy, command, outcome, error))
-    return NULL;
+    return (Result){ NULL, NULL };
   add_outcome (sum, outcome);
   add_state (sum, copy);
-  return g_strdup (g_checksum_get_string (sum));
+  return (Result){ g_strdup (g_checksum_get_string (sum)), dup_reasons (outcome) };
 }
 
 /* Different values that are taken for nothing; none that makes a difference, or is against the
@@ -197,19 +222,19 @@ is_passed_over (const TsPlay *play,
                 const TsSpec *spec,
                 const GPtrArray *values)
 {
-  g_autofree char *without = dup_digest (play, command, NULL, NULL, NULL);
+  g_auto (Result) without = try (play, command, NULL, NULL, NULL);
   JsonNode *first = NULL;
   guint n = 0;
 
-  for (guint i = 0; without != NULL && i < values->len; i++)
+  for (guint i = 0; without.all != NULL && i < values->len; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *with = dup_digest (play, command, spec->name, values->pdata[i], &error);
+      g_auto (Result) with = try (play, command, spec->name, values->pdata[i], &error);
 
-      if (with != NULL ? !g_str_equal (with, without)
-                       : g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
+      if (with.all != NULL ? !g_str_equal (with.all, without.all)
+                           : g_error_matches (error, TS_ERROR, TS_ERROR_RULES))
         return FALSE;
-      if (with == NULL || (first != NULL && json_node_equal (first, values->pdata[i])))
+      if (with.all == NULL || (first != NULL && json_node_equal (first, values->pdata[i])))
         continue;
       first = values->pdata[i];
       n++;
@@ -237,6 +262,36 @@ try_argument (Search *self,
   print_message ("# “%s” beside %s (%s)\n", spec->name, text, file);
 }
 
+/* The two largest numbers that a spec takes, in the place of what was said: where both are taken
+ * and come to the same, one of them was cut short; no reason that was not given before says so. */
+static gboolean
+is_cut_short (const TsPlay *play, JsonObject *command, const TsSpec *spec)
+{
+  g_autoptr (JsonNode) number = json_node_init_int (json_node_alloc (), spec->max);
+  g_autoptr (JsonNode) less = json_node_init_int (json_node_alloc (), spec->max - 1);
+  g_auto (Result) before = try (play, command, NULL, NULL, NULL);
+  g_auto (Result) with_most = try (play, command, spec->name, number, NULL);
+  g_auto (Result) with_less = try (play, command, spec->name, less, NULL);
+
+  return before.all != NULL && with_most.all != NULL
+         && g_strcmp0 (with_most.all, with_less.all) == 0
+         && !g_str_equal (with_most.all, before.all)
+         && g_str_equal (with_most.reasons, before.reasons);
+}
+
+static void
+try_number (
+    Search *self, const TsPlay *play, JsonObject *command, const TsSpec *spec, const char *file)
+{
+  g_autofree char *text = walk_dup_object (command);
+
+  if (spec->kind != TS_SPEC_INTEGER || spec->max - spec->min < 2
+      || !is_cut_short (play, command, spec))
+    return;
+  self->n_passed++;
+  print_message ("# “%s” of %s (%s)\n", spec->name, text, file);
+}
+
 static void
 try_arguments (Search *self, const TsPlay *play, JsonObject *command, const char *file)
 {
@@ -247,7 +302,9 @@ try_arguments (Search *self, const TsPlay *play, JsonObject *command, const char
     if (base == verb)
       return;
   for (const TsSpec *spec = verb->args; spec != NULL && spec->name != NULL; spec++)
-    if (!json_object_has_member (command, spec->name) && !is_mark (self->game, verb, spec))
+    if (json_object_has_member (command, spec->name))
+      try_number (self, play, command, spec, file);
+    else if (!is_mark (self->game, verb, spec))
       try_argument (self, play, command, verb, spec, file);
 }
 

@@ -200,9 +200,9 @@ invaders_drain (
   if (drained == n)
     return drained;
   ts_reason (outcome,
-             ts_phrase_plural ("The deck of {side} has only {n} card to drain.",
-                               "The deck of {side} has only {n} cards to drain.", drained,
-                               ts_part ("side", invaders_format_side (side))),
+             ts_phrase_plural ("The deck of {side} has only {n} card to drain, of {all}.",
+                               "The deck of {side} has only {n} cards to drain, of {all}.", drained,
+                               ts_part ("side", invaders_format_side (side)), ts_number ("all", n)),
              0);
   if (state->setup->drain_loses)
     lose_by_deck (state, side, outcome);

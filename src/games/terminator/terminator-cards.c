@@ -400,6 +400,13 @@ perform_cards (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint drawn = terminator_draw (state, actor, cards->draw, outcome);
   guint discarded = (guint) MIN (cards->discard, state->decks[actor].hand);
 
+  if (discarded < cards->discard)
+    ts_reason (outcome,
+               ts_phrase_plural ("{actor} has only {n} card in hand to discard, of {all}.",
+                                 "{actor} has only {n} cards in hand to discard, of {all}.",
+                                 discarded, terminator_name_actor (state, actor),
+                                 ts_number ("all", cards->discard)),
+               0);
   terminator_discard (state, actor, discarded, outcome);
   ts_title (outcome, format_cards (state, actor, drawn, discarded));
   terminator_show_actor (state, actor, outcome);

@@ -199,14 +199,19 @@ perform_adjust (gpointer data, gconstpointer args, TsOutcome *outcome)
   int player = said->player;
   Effect effect = terminus_get_said_effect (&said->amounts);
   Goods there = terminus_get_purse (state, player), pay, get;
+  TsPhrase *entered = outcome != NULL ? terminus_format_effect (&effect) : NULL;
 
   pay = terminus_cut_goods (&effect.pay, &there);
   there = terminus_get_supply (state, player);
   get = terminus_cut_goods (&effect.get, &there);
   if (memcmp (&pay, &effect.pay, sizeof pay) != 0 || memcmp (&get, &effect.get, sizeof get) != 0)
-    ts_reason (outcome, ts_phrase ("A card moves only what is there: more was entered."), 0);
+    ts_reason (outcome,
+               ts_phrase ("A card moves only what is there. Entered: {goods}.",
+                          ts_part ("goods", ts_phrase_ref (entered))),
+               0);
   effect.pay = pay;
   effect.get = get;
+  g_clear_pointer (&entered, ts_phrase_unref);
   effect.known = !terminus_is_nothing (&effect.pay) || !terminus_is_nothing (&effect.get);
 
   terminus_return (state, player, &effect.pay, outcome);
