@@ -506,8 +506,8 @@ nothing_moves_under_the_hand (void **state)
   assert_int_equal (moved, 0);
 }
 
-/* With a map, in large letters (there without a clock), on large and small windows, with the log
- * beside the table. */
+/* With a map and a clock, in large letters, on large and small windows, with the log beside the
+ * table. */
 static void
 no_region_moves_at_any_size (void **state)
 {
@@ -536,8 +536,7 @@ no_region_moves_at_any_size (void **state)
       g_settings_set_double (settings, "text-scale", looks[i].letters);
       g_settings_set_string (settings, "table-side", looks[i].side);
       app_start (app);
-      moved += play (app, looks[i].game, looks[i].width, looks[i].height, looks[i].letters == 1,
-                     FEWER_STEPS);
+      moved += play (app, looks[i].game, looks[i].width, looks[i].height, TRUE, FEWER_STEPS);
       app_stop (app);
     }
   assert_int_equal (moved, 0);
