@@ -117,19 +117,6 @@ try_impulse (MiniaturesState *state, MiniaturesSide side)
   return TRUE;
 }
 
-static TsPhrase *
-format_no_impulse (const MiniaturesState *state, MiniaturesSide side)
-{
-  TsArg name = miniatures_name_side (side);
-  TsArg rule = ts_part ("rule", ts_format_heading ("Impulses"));
-
-  return miniatures_count (state, side, miniatures_is_in) == 0
-             ? ts_phrase ("{side}: no model is in the battle, so there is no impulse ({rule})",
-                          name, rule)
-             : ts_phrase ("{side}: every model has its marker, so there is no impulse ({rule})",
-                          name, rule);
-}
-
 void
 miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome)
 {
@@ -145,7 +132,15 @@ miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome
       miniatures_end_turn (state, outcome);
       return;
     }
-  ts_reason (outcome, format_no_impulse (state, side), 0);
+  ts_reason (outcome,
+             miniatures_count (state, side, miniatures_is_in) == 0
+                 ? ts_phrase ("{side}: no model is in the battle, so there is no impulse ({rule})",
+                              miniatures_name_side (side),
+                              ts_part ("rule", ts_format_heading ("Impulses")))
+                 : ts_phrase ("{side}: every model has its marker, so there is no impulse ({rule})",
+                              miniatures_name_side (side),
+                              ts_part ("rule", ts_format_heading ("Impulses"))),
+             0);
 }
 
 static guint
