@@ -257,7 +257,10 @@ class Letters:
 
     def follow_step(self, told, beside):
         step = self.next_step()
-        again = next((other for other in beside if is_same(other, told["title"])), None)
+        # Places are named by who stands near: of those that are called alike the one that is called
+        # the same, else the first.
+        again = min((other for other in beside if is_same(other, told["title"])), default=None,
+                    key=lambda other: other.title != told["title"])
         if step is None:
             self.note_losable(beside)
         if step is None and again:
