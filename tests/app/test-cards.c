@@ -343,6 +343,42 @@ a_sheet_is_begun_beside_the_question (void **state)
       "own-the-outpost");
 }
 
+/* What is shipped stays as it is; the copy is another one, is tried while it is changed, and is
+ * what is played next. */
+static void
+a_description_opens_as_a_copy (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("own", NULL);
+  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, game);
+  GtkEditable *name;
+  g_autoptr (JsonObject) kept = NULL, shipped = NULL;
+
+  go_to_setup (app, "own");
+  assert_true (app_can_read (app->window, "Games of your own"));
+  editor->type = g_strdup ("description");
+  editor->entry = g_strdup ("rising-threat");
+  ts_shell_go (app->shell, editor);
+  app_settle ();
+  name = GTK_EDITABLE (app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL));
+  assert_string_equal (gtk_editable_get_text (name), "");
+  assert_true (app_can_read (app->window, "Give the card a name."));
+  gtk_editable_set_text (name, "The long night");
+  assert_false (app_can_read (app->window, "Give the card a name."));
+  assert_true (
+      app_can_read (app->window, "Tried at random for ten rounds: every wave and every end came."));
+  click (app, "Save");
+  kept = ts_library_read_entry (app_get_library (app), "own", "description", "own-the-long-night",
+                                NULL);
+  assert_non_null (kept);
+  assert_true (json_object_has_member (kept, "questions"));
+  shipped
+      = ts_library_read_entry (app_get_library (app), "own", "description", "rising-threat", NULL);
+  assert_null (shipped);
+  click (app, "Start");
+  assert_true (app_can_read (app->window, "The long night"));
+}
+
 static gboolean
 says_what_tiles_are_for (gpointer data)
 {
@@ -406,6 +442,7 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (an_empty_kind_says_what_it_is_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_new_campaign_says_what_it_is_for, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_description_opens_as_a_copy, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_whole_list_is_pasted, app_set_up, app_tear_down),

@@ -105,3 +105,42 @@ test('a copy of a description is played on a phone', patience, async () => {
     await table.clear();
   }
 });
+
+test('a score sheet is pasted on a phone, and counted', patience, async () => {
+  const table = await Table.open('template');
+  try {
+    await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
+      const { page, say } = host;
+      await host.button(say.settings).click();
+      await host.button(say.allGames).click();
+      await row(host, /^Um jogo de vocês/).click();
+      await row(host, say.lookAtCards).click();
+      await row(host, /^Corrida por pontos/).waitFor();
+      await dialog(host).locator('.add-own button').last().click();
+      await dialog(host).getByText(/Um jogo por linha/).waitFor();
+      await page.locator('#card-list').fill('Castelos; Jardins x2; Monumentos mais 5/3');
+      await assertFits(host);
+      await row(host, say.keepCard).click();
+      await row(host, /Castelos/).waitFor();
+      await row(host, say.back).click();
+      await row(host, say.start).click();
+      await dialog(host).waitFor({ state: 'hidden' });
+      await new Person(host).answer();
+      await host.instruction(/Jardins/).waitFor();
+      for (const points of [[4, 3], [1, 2]]) {
+        const section = page.locator('.offer-section').filter({ visible: true });
+        const inputs = section.locator('.number-input');
+        await inputs.nth(0).fill(String(points[0]));
+        await inputs.nth(1).fill(String(points[1]));
+        await host.tap(section.locator('button[type=submit]'));
+        if (points[0] === 4) await host.instruction(/Monumentos/).waitFor();
+      }
+      await new Person(host).passMoment();
+      await host.openTab('tabScore');
+      await page.locator('tr', { hasText: 'Total' }).filter({ hasText: /11.*11/ }).waitFor();
+      await assertFits(host);
+    });
+  } finally {
+    await table.clear();
+  }
+});
