@@ -564,9 +564,11 @@ typedef struct
 {
   const OwnFormula *formula;
   const OwnScope *scope;
+  guint8 known[OWN_MOST_NODES]; /* bits: for whom `values` has what functions of all players ask */
+  gint64 values[OWN_MOST_NODES][OWN_MOST_PLAYERS];
 } Work;
 
-static gint64 get_node (const Work *work, guint8 at, int player);
+static gint64 get_node (Work *work, guint8 at, int player);
 
 static const Node *
 get_argument (const Work *work, const Node *node, guint n, guint8 *at)
@@ -578,7 +580,7 @@ get_argument (const Work *work, const Node *node, guint n, guint8 *at)
 }
 
 static gint64
-get_nth (const Work *work, const Node *node, guint n, int player)
+get_nth (Work *work, const Node *node, guint n, int player)
 {
   guint8 at;
 
@@ -609,7 +611,7 @@ divide (gint64 a, gint64 b)
 }
 
 static gint64
-get_extreme (const Work *work, const Node *node, int player)
+get_extreme (Work *work, const Node *node, int player)
 {
   gint64 found = get_node (work, node->first, player);
 
@@ -623,14 +625,26 @@ get_extreme (const Work *work, const Node *node, int player)
   return found;
 }
 
+/* What a function of all players asks of one: worked out once for all who are asked about. */
 static gint64
-get_of_all (const Work *work, const Node *node)
+get_each (Work *work, guint8 at, guint player)
+{
+  if ((work->known[at] & (1u << player)) == 0)
+    {
+      work->values[at][player] = get_node (work, at, (int) player);
+      work->known[at] |= (guint8) (1u << player);
+    }
+  return work->values[at][player];
+}
+
+static gint64
+get_of_all (Work *work, const Node *node)
 {
   gint64 found = node->op == OP_MOST ? -OWN_LIMIT : node->op == OP_LEAST ? OWN_LIMIT : 0;
 
   for (guint i = 0; i < work->scope->n_players; i++)
     {
-      gint64 value = get_node (work, node->first, (int) i);
+      gint64 value = get_each (work, node->first, i);
 
       if (node->op == OP_MOST)
         found = MAX (found, value);
@@ -644,14 +658,14 @@ get_of_all (const Work *work, const Node *node)
 
 /* How many have more than `own`, and how many as much. */
 static guint
-count_above (const Work *work, const Node *node, gint64 own, guint *n_equal)
+count_above (Work *work, const Node *node, gint64 own, guint *n_equal)
 {
   guint above = 0;
 
   *n_equal = 0;
   for (guint i = 0; i < work->scope->n_players; i++)
     {
-      gint64 value = get_node (work, node->first, (int) i);
+      gint64 value = get_each (work, node->first, i);
 
       above += value > own;
       *n_equal += value == own;
@@ -660,9 +674,9 @@ count_above (const Work *work, const Node *node, gint64 own, guint *n_equal)
 }
 
 static gint64
-get_share (const Work *work, const Node *node, int player)
+get_share (Work *work, const Node *node, int player)
 {
-  gint64 own = get_node (work, node->first, player);
+  gint64 own = get_each (work, node->first, (guint) player);
   guint n_places = count_arguments (work, node) - 1;
   guint n_equal;
   guint above = count_above (work, node, own, &n_equal);
@@ -676,7 +690,7 @@ get_share (const Work *work, const Node *node, int player)
 }
 
 static gint64
-get_step (const Work *work, const Node *node, int player)
+get_step (Work *work, const Node *node, int player)
 {
   gint64 last = (gint64) count_arguments (work, node) - 2;
   gint64 at = CLAMP (get_node (work, node->first, player), 0, last);
@@ -685,7 +699,7 @@ get_step (const Work *work, const Node *node, int player)
 }
 
 static gint64
-get_function (const Work *work, const Node *node, int player)
+get_function (Work *work, const Node *node, int player)
 {
   guint n_equal;
 
@@ -701,7 +715,9 @@ get_function (const Work *work, const Node *node, int player)
     case OP_TABLE:
       return get_step (work, node, player);
     case OP_RANK:
-      return 1 + (gint64) count_above (work, node, get_node (work, node->first, player), &n_equal);
+      return 1
+             + (gint64) count_above (work, node, get_each (work, node->first, (guint) player),
+                                     &n_equal);
     case OP_SHARE:
       return get_share (work, node, player);
     default:
@@ -710,7 +726,7 @@ get_function (const Work *work, const Node *node, int player)
 }
 
 static gint64
-get_pair (const Work *work, const Node *node, int player)
+get_pair (Work *work, const Node *node, int player)
 {
   gint64 a = get_node (work, node->first, player);
   gint64 b = get_nth (work, node, 1, player);
@@ -747,7 +763,7 @@ get_pair (const Work *work, const Node *node, int player)
 }
 
 static gint64
-get_value (const Work *work, const Node *node, int player)
+get_value (Work *work, const Node *node, int player)
 {
   const OwnScope *scope = work->scope;
 
@@ -776,15 +792,34 @@ get_value (const Work *work, const Node *node, int player)
 
 /* No value leaves the limits, so that no step of it can overflow. */
 static gint64
-get_node (const Work *work, guint8 at, int player)
+get_node (Work *work, guint8 at, int player)
 {
   return CLAMP (get_value (work, &work->formula->nodes[at], player), -OWN_LIMIT, OWN_LIMIT);
+}
+
+static void
+begin_work (Work *work, const OwnFormula *formula, const OwnScope *scope)
+{
+  work->formula = formula;
+  work->scope = scope;
+  memset (work->known, 0, sizeof work->known);
 }
 
 gint64
 own_formula_get (const OwnFormula *self, const OwnScope *scope, int player)
 {
-  Work work = { self, scope };
+  Work work;
 
+  begin_work (&work, self, scope);
   return get_node (&work, self->root, player);
+}
+
+void
+own_formula_get_all (const OwnFormula *self, const OwnScope *scope, gint64 *values)
+{
+  Work work;
+
+  begin_work (&work, self, scope);
+  for (guint i = 0; i < scope->n_players; i++)
+    values[i] = get_node (&work, self->root, (int) i);
 }

@@ -31,9 +31,10 @@
 
 G_BEGIN_DECLS
 
-#define OWN_MOST_TEXT 200    /* characters */
-#define OWN_MOST_NODES 120   /* numbers, names, signs and functions */
-#define OWN_MOST_DEPTH 16    /* of what stands within each other */
+#define OWN_MOST_TEXT 200  /* characters */
+#define OWN_MOST_NODES 120 /* numbers, names, signs and functions */
+#define OWN_MOST_DEPTH 16  /* of what stands within each other */
+#define OWN_MOST_PLAYERS 8
 #define OWN_LIMIT 1000000000 /* no value is larger, none is less than its negative */
 
 typedef struct _OwnFormula OwnFormula;
@@ -77,6 +78,9 @@ char *own_formula_rename (const char *text,
 
 /* Its value for a player; -1: about the table. Pure. */
 gint64 own_formula_get (const OwnFormula *self, const OwnScope *scope, int player);
+
+/* The same of each player. */
+void own_formula_get_all (const OwnFormula *self, const OwnScope *scope, gint64 *values);
 
 /* Whether it looks at all players. */
 gboolean own_formula_compares (const OwnFormula *self);

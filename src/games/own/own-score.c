@@ -8,6 +8,8 @@
 
 #include "ts-score.h"
 
+#include <string.h>
+
 #define MAX_POINTS 9999 /* that are typed */
 
 typedef struct
@@ -44,37 +46,25 @@ is_row_known (const OwnState *state, guint row)
   return state->known[row] == (1u << state->setup->n_players) - 1;
 }
 
-/* A row that compares players is known when it is known of all of them. */
-gboolean
-own_get_points (const OwnState *state, guint row, guint player, gint64 *points)
+/* What a cell is worth is known: a row that compares players when it is typed for all of them. */
+static gboolean
+is_cell_known (const OwnState *state, guint row, guint player)
 {
   const OwnRow *self = &state->setup->game->rows[row];
-  Cell cell = { state, row };
-  OwnScope scope = { ask_number, ask_typed, &cell, state->setup->n_players, state->round };
 
-  if (self->typed
-      && !(self->points == NULL || !own_formula_compares (self->points)
-               ? is_known (state, row, player)
-               : is_row_known (state, row)))
-    return FALSE;
-  *points = self->points != NULL ? own_formula_get (self->points, &scope, (int) player)
-                                 : state->typed[row][player];
-  return TRUE;
+  if (!self->typed)
+    return TRUE;
+  return self->points != NULL && own_formula_compares (self->points)
+             ? is_row_known (state, row)
+             : is_known (state, row, player);
 }
 
-/* FALSE: a row is missing. */
 static gboolean
-get_total (const OwnState *state, guint player, gint64 *total)
+is_column_known (const OwnState *state, guint player)
 {
-  *total = 0;
   for (guint i = 0; i < state->setup->game->n_rows; i++)
-    {
-      gint64 points;
-
-      if (!own_get_points (state, i, player, &points))
-        return FALSE;
-      *total += points;
-    }
+    if (!is_cell_known (state, i, player))
+      return FALSE;
   return TRUE;
 }
 
@@ -86,43 +76,76 @@ get_rule (const OwnState *state)
   return state->end >= 0 ? (OwnWinner) state->setup->game->ends[state->end].wins : OWN_WINS_SCORE;
 }
 
-/* Which player's is the higher value, by what decides first and then by the tie-breaks. */
-static int
-compare_players (const OwnState *state, guint a, guint b)
+/* Worked out once for all who are shown: where cells are not known it means nothing. */
+typedef struct
+{
+  gint64 points[MAX_ROWS][MAX_PLAYERS];
+  gint64 totals[MAX_PLAYERS];
+  gint64 merits[1 + MAX_TIES][MAX_PLAYERS]; /* what decides, then the tie-breaks */
+} Sheet;
+
+static void
+count_row (const OwnState *state, guint row, gint64 *points)
+{
+  const OwnRow *self = &state->setup->game->rows[row];
+  Cell cell = { state, row };
+  OwnScope scope = { ask_number, ask_typed, &cell, state->setup->n_players, state->round };
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    points[i] = state->typed[row][i];
+  if (self->points != NULL)
+    own_formula_get_all (self->points, &scope, points);
+}
+
+static void
+count (const OwnState *state, Sheet *sheet)
 {
   const OwnGame *game = state->setup->game;
   OwnScope scope = own_get_scope (state);
-  gint64 left = 0, right = 0;
 
+  *sheet = (Sheet){ { { 0 } } };
+  for (guint i = 0; i < game->n_rows; i++)
+    {
+      count_row (state, i, sheet->points[i]);
+      for (guint j = 0; j < state->setup->n_players; j++)
+        sheet->totals[j] += sheet->points[i][j];
+    }
   if (get_rule (state) == OWN_WINS_BY)
-    {
-      left = own_formula_get (game->ends[state->end].by, &scope, (int) a);
-      right = own_formula_get (game->ends[state->end].by, &scope, (int) b);
-    }
+    own_formula_get_all (game->ends[state->end].by, &scope, sheet->merits[0]);
   else
-    {
-      get_total (state, a, &left);
-      get_total (state, b, &right);
-    }
-  for (guint i = 0; left == right && i < game->n_ties; i++)
-    {
-      left = own_formula_get (game->ties[i], &scope, (int) a);
-      right = own_formula_get (game->ties[i], &scope, (int) b);
-    }
-  return left > right ? 1 : left < right ? -1 : 0;
+    memcpy (sheet->merits[0], sheet->totals, sizeof sheet->totals);
+  for (guint i = 0; i < game->n_ties; i++)
+    own_formula_get_all (game->ties[i], &scope, sheet->merits[i + 1]);
+}
+
+static gboolean
+is_ahead (const Sheet *sheet, guint a, guint b)
+{
+  for (guint i = 0; i <= MAX_TIES; i++)
+    if (sheet->merits[i][a] != sheet->merits[i][b])
+      return sheet->merits[i][a] > sheet->merits[i][b];
+  return FALSE;
+}
+
+static guint
+get_rank (const OwnState *state, const Sheet *sheet, guint player)
+{
+  guint rank = 1;
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    rank += is_ahead (sheet, i, player);
+  return rank;
 }
 
 gboolean
 own_is_decided (const OwnState *state)
 {
-  gint64 total;
-
   if (state->stage != OWN_COUNTING)
     return FALSE;
   if (get_rule (state) != OWN_WINS_SCORE)
     return TRUE;
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (!get_total (state, i, &total))
+    if (!is_column_known (state, i))
       return FALSE;
   return TRUE;
 }
@@ -134,32 +157,31 @@ has_winner (const OwnState *state)
   return get_rule (state) != OWN_WINS_SCORE || state->setup->game->n_rows > 0;
 }
 
-gboolean
-own_is_winner (const OwnState *state, guint player)
+static gboolean
+is_winner (const OwnState *state, const Sheet *sheet, guint player)
 {
   OwnWinner rule = get_rule (state);
 
   if (!own_is_decided (state) || !has_winner (state) || rule == OWN_WINS_MACHINES)
     return FALSE;
-  for (guint i = 0; rule != OWN_WINS_PLAYERS && i < state->setup->n_players; i++)
-    if (compare_players (state, i, player) > 0)
-      return FALSE;
-  return TRUE;
+  return rule == OWN_WINS_PLAYERS || get_rank (state, sheet, player) == 1;
 }
 
 TsPhrase *
 own_format_winners (const OwnState *state)
 {
   GPtrArray *winners;
+  Sheet sheet;
   guint n;
 
   if (!has_winner (state))
     return ts_phrase ("The game is over");
   if (get_rule (state) == OWN_WINS_MACHINES)
     return ts_phrase ("The machines win");
+  count (state, &sheet);
   winners = ts_phrase_array_new ();
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (own_is_winner (state, i))
+    if (is_winner (state, &sheet, i))
       g_ptr_array_add (winners, own_format_player (state, i));
   n = winners->len;
   return ts_phrase_plural ("{winners} wins!", "{winners} share the victory!", n,
@@ -254,13 +276,13 @@ ask_row_of (const OwnState *state, TsOffer *offer, guint row)
 }
 
 static void
-show_cell (const OwnState *state, TsView *view, TsScoreRow *shown, guint row, guint player)
+show_cell (
+    const OwnState *state, TsView *view, TsScoreRow *shown, guint row, guint player, gint64 points)
 {
   TsScoreCell *cell = g_ptr_array_index (shown->cells, player);
   const OwnRow *self = &state->setup->game->rows[row];
-  gint64 points;
 
-  if (own_get_points (state, row, player, &points))
+  if (is_cell_known (state, row, player))
     ts_score_cell_set (cell, points);
   if (self->typed && self->points != NULL && is_known (state, row, player))
     ts_score_cell_add_why (
@@ -274,25 +296,14 @@ show_cell (const OwnState *state, TsView *view, TsScoreRow *shown, guint row, gu
 }
 
 static void
-show_totals (const OwnState *state, TsView *view, TsScore *score)
+show_totals (const OwnState *state, TsView *view, TsScore *score, const Sheet *sheet)
 {
   TsScoreRow *row = ts_score_add_row (score, "total", ts_view_text (view, "Total"));
-  gint64 total;
 
   row->total = TRUE;
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (get_total (state, i, &total))
-      ts_score_cell_set (g_ptr_array_index (row->cells, i), total);
-}
-
-static guint
-get_rank (const OwnState *state, guint player)
-{
-  guint rank = 1;
-
-  for (guint i = 0; i < state->setup->n_players; i++)
-    rank += compare_players (state, i, player) > 0;
-  return rank;
+    if (is_column_known (state, i))
+      ts_score_cell_set (g_ptr_array_index (row->cells, i), sheet->totals[i]);
 }
 
 void
@@ -301,9 +312,11 @@ own_show_score (const OwnState *state, TsView *view)
   const OwnGame *game = state->setup->game;
   gboolean ranked = own_is_decided (state) && get_rule (state) <= OWN_WINS_BY;
   TsScore *score;
+  Sheet sheet;
 
   if (game->n_rows == 0)
     return;
+  count (state, &sheet);
   score = ts_view_set_score (view);
   for (guint i = 0; i < state->setup->n_players; i++)
     {
@@ -311,7 +324,7 @@ own_show_score (const OwnState *state, TsView *view)
           score, state->setup->seats[i], ts_view_format (view, own_format_player (state, i)),
           state->setup->seats[i]);
 
-      column->rank = ranked ? get_rank (state, i) : 0;
+      column->rank = ranked ? get_rank (state, &sheet, i) : 0;
     }
   for (guint i = 0; i < game->n_rows; i++)
     {
@@ -320,9 +333,9 @@ own_show_score (const OwnState *state, TsView *view)
           = ts_score_add_row (score, id, ts_view_format (view, own_say (game->rows[i].name)));
 
       for (guint j = 0; j < state->setup->n_players; j++)
-        show_cell (state, view, row, i, j);
+        show_cell (state, view, row, i, j, sheet.points[i][j]);
     }
-  show_totals (state, view, score);
+  show_totals (state, view, score, &sheet);
   score->final = own_is_decided (state);
   score->now = state->stage == OWN_COUNTING;
 }
@@ -343,6 +356,7 @@ void
 own_show_end (const OwnState *state, TsView *view)
 {
   const OwnGame *game = state->setup->game;
+  Sheet sheet;
   guint row;
 
   if (state->stage != OWN_COUNTING)
@@ -353,8 +367,9 @@ own_show_end (const OwnState *state, TsView *view)
       view->over = TRUE;
       view->now.kicker = ts_view_text (view, "The end");
       ts_view_instruct (view, NULL, own_format_winners (state), NULL);
+      count (state, &sheet);
       for (guint i = 0; i < state->setup->n_players; i++)
-        if (own_is_winner (state, i))
+        if (is_winner (state, &sheet, i))
           ts_view_add_winner (view, state->setup->seats[i]);
       return;
     }

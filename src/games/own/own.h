@@ -28,7 +28,7 @@
 
 G_BEGIN_DECLS
 
-#define MAX_PLAYERS 8
+#define MAX_PLAYERS OWN_MOST_PLAYERS
 #define MAX_PHASES 12
 #define MAX_NUMBERS 40
 #define MAX_CHANGES 20
@@ -328,11 +328,8 @@ void own_show_piles (const OwnState *state, TsView *view);
 
 /* own-score.c */
 extern const TsVerb own_score_verbs[];
-/* What a cell is worth; FALSE: nobody knows yet. */
-gboolean own_get_points (const OwnState *state, guint row, guint player, gint64 *points);
 /* Whether all that is needed to know who has won is there. */
 gboolean own_is_decided (const OwnState *state);
-gboolean own_is_winner (const OwnState *state, guint player);
 void own_show_score (const OwnState *state, TsView *view);
 /* What is asked after the end, and who has won. */
 void own_show_end (const OwnState *state, TsView *view);
