@@ -196,7 +196,7 @@ test_renamed (void **state)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = own_formula_rename (cases[i].text, names, others, 2);
+      g_autofree char *text = own_rename (cases[i].text, names, others, 2);
 
       assert_string_equal (text, cases[i].becomes);
     }

@@ -31,12 +31,59 @@ is_formula (const char *member)
   return g_strv_contains (members, member);
 }
 
+/* A name as it is written in a formula: in quotation marks where it is no single word. */
+static void
+write_name (GString *out, const char *name)
+{
+  if (g_ascii_isdigit (*name) || *own_formula_skip_word (name) != '\0')
+    g_string_append_printf (out, "\"%s\"", name);
+  else
+    g_string_append (out, name);
+}
+
+/* The other name of the text from `begin` on; NULL: it is none of them. */
+static const char *
+find_other (const char *begin,
+            const char *end,
+            const char *const *names,
+            const char *const *others,
+            guint n_names)
+{
+  g_autofree char *name = g_strndup (begin, (gsize) (end - begin));
+
+  for (guint i = 0; i < n_names; i++)
+    if (own_is_same_name (names[i], name))
+      return others[i];
+  return NULL;
+}
+
+char *
+own_rename (const char *text, const char *const *names, const char *const *others, guint n_names)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (const char *at = text, *end; *at != '\0'; at = end)
+    {
+      gboolean quoted = *at == '"' && strchr (at + 1, '"') != NULL;
+      const char *begin = quoted ? at + 1 : at;
+      const char *stop = quoted ? strchr (begin, '"') : own_formula_skip_word (begin);
+      const char *other = find_other (begin, stop, names, others, n_names);
+
+      end = quoted ? stop + 1 : stop > at ? stop : g_utf8_next_char (at);
+      if (other != NULL)
+        write_name (out, other);
+      else
+        g_string_append_len (out, at, end - at);
+    }
+  return g_strdup (out->str);
+}
+
 /* (transfer full) */
 static char *
 copy_text (const Copy *self, const char *member, const char *text)
 {
   if (is_formula (member))
-    return own_formula_rename (text, self->names, self->others, self->n_names);
+    return own_rename (text, self->names, self->others, self->n_names);
   return g_strdup (translate (self, text));
 }
 

@@ -162,8 +162,8 @@ is_letter (gunichar c)
   return g_unichar_isalnum (c) || g_unichar_ismark (c) || c == '_';
 }
 
-static const char *
-find_word_end (const char *at)
+const char *
+own_formula_skip_word (const char *at)
 {
   while (is_letter (g_utf8_get_char (at)))
     at = g_utf8_next_char (at);
@@ -177,7 +177,7 @@ take_word (Reader *self, const char *word)
   const char *end;
 
   skip_blanks (self);
-  end = find_word_end (self->at);
+  end = own_formula_skip_word (self->at);
   if ((gsize) (end - self->at) != strlen (word)
       || g_ascii_strncasecmp (self->at, word, strlen (word)) != 0)
     return FALSE;
@@ -298,7 +298,7 @@ read_word (Reader *self)
   const char *begin = self->at;
   g_autofree char *word = NULL;
 
-  self->at = find_word_end (begin);
+  self->at = own_formula_skip_word (begin);
   word = g_strndup (begin, (gsize) (self->at - begin));
   if (take (self, "("))
     {
@@ -497,56 +497,6 @@ void
 own_formula_free (OwnFormula *self)
 {
   g_free (self);
-}
-
-/* A name as it is written in a formula: in quotation marks where it is no single word. */
-static void
-write_name (GString *out, const char *name)
-{
-  if (g_ascii_isdigit (*name) || *find_word_end (name) != '\0')
-    g_string_append_printf (out, "\"%s\"", name);
-  else
-    g_string_append (out, name);
-}
-
-/* The other name of the text from `begin` on; NULL: it is none of them. */
-static const char *
-find_other (const char *begin,
-            const char *end,
-            const char *const *names,
-            const char *const *others,
-            guint n_names)
-{
-  g_autofree char *name = g_strndup (begin, (gsize) (end - begin));
-
-  for (guint i = 0; i < n_names; i++)
-    if (is_name (names[i], name))
-      return others[i];
-  return NULL;
-}
-
-char *
-own_formula_rename (const char *text,
-                    const char *const *names,
-                    const char *const *others,
-                    guint n_names)
-{
-  g_autoptr (GString) out = g_string_new (NULL);
-
-  for (const char *at = text, *end; *at != '\0'; at = end)
-    {
-      gboolean quoted = *at == '"' && strchr (at + 1, '"') != NULL;
-      const char *begin = quoted ? at + 1 : at;
-      const char *stop = quoted ? strchr (begin, '"') : find_word_end (begin);
-      const char *other = find_other (begin, stop, names, others, n_names);
-
-      end = quoted ? stop + 1 : stop > at ? stop : g_utf8_next_char (at);
-      if (other != NULL)
-        write_name (out, other);
-      else
-        g_string_append_len (out, at, end - at);
-    }
-  return g_strdup (out->str);
 }
 
 gboolean

@@ -69,12 +69,8 @@ OwnFormula *own_formula_new (const char *text,
                              GError **error);
 void own_formula_free (OwnFormula *self);
 
-/* The same formula with other names: each of `names` that stands in it becomes the one of `others`.
- * (transfer full) */
-char *own_formula_rename (const char *text,
-                          const char *const *names,
-                          const char *const *others,
-                          guint n_names);
+/* Where the word that begins there ends, as formulas have words; itself: none begins. */
+const char *own_formula_skip_word (const char *at);
 
 /* Its value for a player; -1: about the table. Pure. */
 gint64 own_formula_get (const OwnFormula *self, const OwnScope *scope, int player);

@@ -262,6 +262,10 @@ gboolean own_is_same_name (const char *name, const char *other);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
 
 /* own-copy.c */
+/* The same formula with other names: each of `names` that stands in it becomes the one of `others`.
+ * (transfer full) */
+char *
+own_rename (const char *text, const char *const *names, const char *const *others, guint n_names);
 /* A shipped description as the beginning of another. (transfer full) */
 JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
 
