@@ -162,7 +162,7 @@ for (const [script, name] of Object.entries(SIXTY)) {
     test(`${game}: sixty letters of ${script} fit on every screen`, patience, async () => {
       const [setup, commands] = make(name);
       const table = await openTable(game, setup, commands);
-      const guests = [[table.invite('host'), phone(360)], [table.invite('wall'), television]];
+      const guests = [[table.invite('host'), phone(320)], [table.invite('wall'), television]];
       assert.equal(name.length, 60);
       await withScreens(browser, guests, async (host, wall) => {
         await host.page.locator('.now-card').waitFor();
