@@ -100,7 +100,11 @@ class Cards:
         hero = self.playing(command["hero"])
         card = self.card_of(hero, command["card"])
         need(card, "no such card")
-        self.playing(command.get("whom", command["hero"]))
+        whom = self.playing(command.get("whom", command["hero"]))
+        need(card["keyword"] == "ammunition" or not {"dice", "hits"} & set(command), "no ammunition")
+        need("whom" not in command or command.get("wounds", self.fact(card, "heals", 0)),
+             "nobody heals")
+        need(command.get("wounds", 0) <= whom["wounds"], "fewer wounds")
         if card["keyword"] == "first-aid":
             need(command.get("anyway"), "with a rest die only")
         if card["keyword"] == "ammunition":

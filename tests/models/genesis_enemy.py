@@ -158,6 +158,7 @@ class Enemy:
         """Cover in the hex first, then armor and wounds (L823-833, C002-70)."""
         self.attacking()
         need(self.attack["rolled"] is not None, "roll first")
+        need("with" not in command or not {"cover", "marks"} & set(command), "it has its number")
         damage = self.damage() + command.get("added", 0) - command.get("ignored", 0)
         need(damage >= 0, "less damage than that to ignore")
         ally = self.ally_called(self.attack["target"])

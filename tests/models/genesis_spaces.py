@@ -61,6 +61,8 @@ class Spaces:
         space = self.space_of(command)
         for member in ("whom", "bonus", "ally", "card", "more", "give", "get"):
             need(member not in command or use in TOLD[member], "it says nothing about this use")
+        need(use != "drive" or "space" not in command, "the truck has one space")
+        need(use != "rescue" or not {"ally", "whom"} <= set(command), "one of them")
         getattr(self, "use_" + use, lambda *_: None)(hero, command)
         # What is left of a movement is lost when another action begins (L630).
         self.movement = 0

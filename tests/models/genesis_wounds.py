@@ -69,6 +69,7 @@ class Wounds:
         self.running()
         hero = self.playing(command["hero"])
         need("shield" in command or "with" in command, "say the number")
+        need("with" not in command or not {"shield", "marks"} & set(command), "it has its number")
         hero["cover"] = self.cover_from(command, hero)
         if hero in self.asked:
             self.asked.remove(hero)

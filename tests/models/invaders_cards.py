@@ -40,6 +40,10 @@ class Cards:
         self.need_phase("main")
         self.need_cards()
         side = command.get("side", self.side)
+        if command.get("free") and {"discard", "drain"} & set(command):
+            raise Refused("it is played without its cost")
+        if command.get("one-shot") and {"zone", "sacrifice", "tokens"} & set(command):
+            raise Refused("a one-shot lies nowhere")
         if side != self.side:
             self.forbid(command, "it is the turn of the other side")
         if self.chooses(side, command):
@@ -52,6 +56,8 @@ class Cards:
             if "zone" not in command:
                 raise Refused("nobody said where")
             self.check_room(side, command)
+        elif {"zone", "sacrifice", "tokens"} & set(command):
+            raise Refused("it lies nowhere")
         self.check_cost(side, offer["discard"], offer["drain"], command, 1)
         self.announce(offer, command)
         if command.get("settled"):

@@ -58,6 +58,12 @@ class Attack:
         if attacker["where"] == "1984":
             self.need(not {"range", "cover", "covered"} & set(c), "only in 2029")
         self.need(not {"cover", "covered"} <= set(c), "cover is said twice")
+        covered = c.get("covered", [])
+        self.need(set(covered) <= set(targets) and len(set(covered)) == len(covered),
+                  "targets, each once")
+        if "range" in c and (c.get("card") or self.stat(name, "range") is not None):
+            self.need(self.map is not None and self.on_map(name)
+                      and any(self.on_map(target) for target in targets), "nothing shows a range")
         for target in targets:
             if (target in c.get("covered", []) and self.map is not None and self.on_map(name)
                     and self.on_map(target)):
@@ -402,6 +408,11 @@ class Attack:
         if "figure" in c:
             self.find(c["figure"])
             self.need(c["figure"] in self.reacting(), "that cop does not react now")
+        if c.get("none-near"):
+            others = [cop for cop in self.reacting() if cop != c.get("figure", cop)]
+            self.need(self.comers() and not (others and self.on_board(self.attack["who"])),
+                      "nobody is asked who is near")
+        if "figure" in c:
             self.attack["reacted"].append(c["figure"])
         else:
             self.attack["reacted"] += self.reacting()

@@ -34,6 +34,7 @@ class Deploy:
         waiting = self.deploys.get(card["deploy"])
         self.need(waiting is None or waiting["area"] == c["area"], "the card is for another area")
         counts = {unit: c["units"].count(unit) for unit in UNITS if unit in c["units"]}
+        self.need(all(unit in counts for unit in UNITS if unit in c), "it is not deployed")
         for unit, number in counts.items():
             self.need(number <= len(self.free_units(unit)), "the supply has fewer")
         prices = self.prices_of(c, counts)
@@ -114,6 +115,8 @@ class Deploy:
         self.need(card is not None, "no card is being played")
         unit = c["unit"]
         self.need(SIDE_OF_UNIT[unit] == "skynet", "only Skynet develops")
+        self.need(c["n"] > 0 or "cost" not in c or self.stats[unit]["develop"] is None,
+                  "nothing is paid")
         cost = c.get("cost", self.stats[unit]["develop"])
         self.need(cost is not None, "say what it costs")
         self.need(self.free_units(unit), "none is left in the supply")
@@ -159,6 +162,8 @@ class Deploy:
         self.need_no_attack()
         waiting = self.deploys.get(c["card"])
         self.need(waiting is not None, "no such Deploy card")
+        self.need("unit" not in c or "held" not in c and not set(UNITS) & set(c), "one unit alone")
+        self.need(not c.get("held") or not any(c.get(unit) for unit in UNITS), "nothing is placed")
         places = c.get("places", [])
         self.need(len(places) % 2 == 0, "a square is a column and a row")
         if waiting["side"] != self.side:
@@ -246,8 +251,10 @@ class Deploy:
         for area in c.get("held", []):
             self.need_area(area)
             self.need(self.count_in(area) is None, "the sketch shows who stands there")
+        self.need(not self.core_due or "held" not in c, "the areas are known")
         if not self.core_due:
             self.take_control(c)
+            self.need(all(side in self.core_due for side in SIDES if side in c), "it is not due")
         for side in self.core_due:
             if side in c:
                 self.core[side] = c[side]

@@ -123,6 +123,7 @@ class Table:
 
     def do_learn(self, c):
         card, value = c["card"], c["value"]
+        self.need(card in CARDS or "stat" not in c, "it is no statcard")
         if card == "board":
             self.need_limits(value, (1, N_FACTORIES))
             self.n_factories = value
@@ -213,6 +214,7 @@ class Table:
         self.need_table()
         self.need_no_attack()
         self.need(GOAL not in self.points.values(), "a victory track is at its end")
+        self.need(c["phase"] == "action" or "side" not in c, "nobody has a turn then")
         self.ended = False
         self.card, self.picked = None, None
         self.round = c.get("round", self.round)

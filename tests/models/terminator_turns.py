@@ -11,7 +11,7 @@ from terminator_state import HERO_LIMIT, TERMINATOR_LIMIT, other_side
 BASIC = ["move", "attack", "interact", "gain", "activate", "repair"]
 NOT_IN_1984 = ["activate", "deploy", "develop"]
 NOT_IN_2029 = ["interact", "mission", "rest", "cache"]
-COUNTED = ["gain", "activate", "repair", "rest", "other"]
+COUNTED = ["gain", "activate", "repair", "rest"]
 ONLY_HEROES = ["rest", "cache"]
 ONLY_SKYNET = ["repair", "develop"]
 HEALING = ["rest", "repair", "other"]
@@ -309,6 +309,8 @@ class Turns:
         self.need(self.on_board(c["figure"]) and figure["damage"], "there is no damage")
         if c["figure"] not in self.healable():
             self.rule(c, "this card does not reach that far")
+        most = figure["damage"] if act == "other" else min(self.card["left"], figure["damage"])
+        self.need(c.get("n", 0) <= most, "there is less to take away")
         if act == "other":
             self.take_away(c["figure"], c.get("n", 99))
             return

@@ -143,6 +143,8 @@ class Building:
         self.pay(player, {"power": command["power"]})
 
     def senseless_automa_met(self, command):
+        if not command["there"] and "automa-moves" in command:
+            return "it does not move"
         return None if self.asked_after("met-in", command) else "not asked"
 
     def against_automa_met(self, command):

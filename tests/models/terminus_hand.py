@@ -76,6 +76,8 @@ class Hand:
         if "column" in command and field == "start":
             return "it has no columns"
         column = command.get("column", 1)
+        if card == "board" and command.get("id", "player") != "player":
+            return "no such board"
         if card == "board":
             return self.senseless_board(field, column, number)
         if card == "market":

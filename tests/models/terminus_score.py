@@ -157,6 +157,8 @@ class Score:
             return "no such project"
         if "column" not in command and "lobbied" not in command:
             return "say which column"
+        if "points" in command and command.get("column", "none") == "none":
+            return "points of no column"
         return None
 
     def do_met(self, command):
@@ -205,6 +207,8 @@ class Score:
             return self.senseless_score(command)
         if len(held(self.players[command["player"]])) >= N_AGENDAS:
             return "has three agendas"
+        if "points" in command and {"row", "top", "bottom"} & set(command):
+            return "not both"
         return None
 
     def do_add_agenda(self, command):

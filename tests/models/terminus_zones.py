@@ -120,6 +120,8 @@ class Zones:
     def senseless_demand(self, command):
         if self.senseless_action():
             return self.senseless_action()
+        if not self.keeps_tokens() and "development" in command:
+            return "not kept"
         return bad_number(command, "development") or self.token_in_doubt(command)
 
     def token_in_doubt(self, command):
@@ -189,6 +191,8 @@ class Zones:
         return "say the number" if unsaid else None
 
     def senseless_develop(self, command):
+        if not self.kept["developments"] and {"type", "demand"} & set(command):
+            return "not kept"
         if self.senseless_number(command) or not self.kept["developments"]:
             return self.senseless_number(command)
         number = str(int(command["number"]))
@@ -264,11 +268,11 @@ class Zones:
     def senseless_lobbyist(self, command):
         if self.senseless_action():
             return self.senseless_action()
-        for key in ("from", "to"):
-            if (key in command or self.kept["lobbyists"]) and not is_place(command.get(key)):
-                return "no such place"
         if not self.kept["lobbyists"]:
-            return None
+            return "not kept" if {"from", "to"} & set(command) else None
+        for key in ("from", "to"):
+            if not is_place(command.get(key)):
+                return "no such place"
         here = command["from"]
         if here == command["to"] and (here == "board" or self.part_kept(here)):
             return "there already"
@@ -330,6 +334,9 @@ class Zones:
     def senseless_agenda(self, command):
         if self.senseless_action():
             return self.senseless_action()
+        if self.kept["agendas"] and len(held(self.me())) >= N_AGENDAS \
+                and {"card", "name", "top", "bottom"} & set(command):
+            return "nowhere to write it"
         return self.unkept_agenda(command)
 
     def senseless_card(self, command):
@@ -445,6 +452,8 @@ class Zones:
             for upgrade in UPGRADES)
 
     def senseless_upgrade(self, command):
+        if self.kept["upgrades"] and command.get("second"):
+            return "that is counted"
         return self.senseless_action()
 
     def against_upgrade(self, command):
