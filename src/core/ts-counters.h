@@ -26,6 +26,7 @@ typedef enum
   TS_COUNT_STATEMENTS, /* of SQLite, prepared */
   TS_COUNT_ROWS,       /* of SQLite, stepped to; a statement that gives none is one */
   TS_COUNT_COPIES,     /* of the state of a game */
+  TS_COUNT_DEEDS,      /* commands that are put into the chronicle of a session */
   TS_COUNT_PLANS,      /* of enemies on a sketch */
   TS_COUNT_COMPARED,   /* bytes of JSON, with those that they may differ from */
   TS_COUNT_SENT,       /* bytes to phones, before they are deflated */

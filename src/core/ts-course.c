@@ -67,6 +67,35 @@ ts_course_new (void)
   return self;
 }
 
+static gpointer
+copy_phrase (gconstpointer phrase, gpointer user_data)
+{
+  return ts_phrase_ref ((TsPhrase *) phrase);
+}
+
+static gpointer
+copy_line (gconstpointer item, gpointer user_data)
+{
+  TsCourseLine *line = g_memdup2 (item, sizeof *line);
+
+  ts_phrase_ref (line->label);
+  line->values = g_array_copy (line->values);
+  return line;
+}
+
+TsCourse *
+ts_course_copy (const TsCourse *self)
+{
+  TsCourse *copy = ts_course_new ();
+
+  copy->unit = self->unit;
+  copy->most = self->most;
+  copy->moment = self->moment;
+  g_ptr_array_extend (copy->moments, self->moments, (GCopyFunc) copy_phrase, NULL);
+  g_ptr_array_extend (copy->lines, self->lines, (GCopyFunc) copy_line, NULL);
+  return copy;
+}
+
 void
 ts_course_free (TsCourse *self)
 {

@@ -58,6 +58,8 @@ typedef struct
 } TsCourse;
 
 TsCourse *ts_course_new (void);
+/* (transfer full) */
+TsCourse *ts_course_copy (const TsCourse *self);
 void ts_course_free (TsCourse *self);
 /* Takes what the game is measured by after one more command. */
 void ts_course_take (TsCourse *self, const TsMeasure *measure);

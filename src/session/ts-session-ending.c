@@ -6,6 +6,7 @@
 
 #include "ts-session-ending.h"
 
+#include "ts-counters.h"
 #include "ts-ending.h"
 #include "ts-library-private.h"
 #include "ts-score.h"
@@ -37,6 +38,31 @@ ts_chronicle_new (void)
   self->people = g_ptr_array_new_with_free_func (chronicler_free);
   self->course = ts_course_new ();
   return self;
+}
+
+static gpointer
+copy_person (gconstpointer item, gpointer user_data)
+{
+  TsChronicler *person = g_memdup2 (item, sizeof *person);
+  const TsLuck *luck = person->luck;
+
+  person->name = g_strdup (person->name);
+  person->luck = ts_luck_new ();
+  ts_luck_merge (person->luck, luck);
+  return person;
+}
+
+TsChronicle *
+ts_chronicle_copy (const TsChronicle *self)
+{
+  TsChronicle *copy = g_memdup2 (self, sizeof *self);
+
+  copy->luck = ts_luck_new ();
+  ts_luck_merge (copy->luck, self->luck);
+  copy->people = g_ptr_array_new_with_free_func (chronicler_free);
+  g_ptr_array_extend (copy->people, self->people, (GCopyFunc) copy_person, NULL);
+  copy->course = ts_course_copy (self->course);
+  return copy;
 }
 
 void
@@ -136,6 +162,7 @@ ts_chronicle_add (TsChronicle *self, const TsDeed *deed)
                              ? ensure_person (self, deed->seat, deed->name)
                              : NULL;
 
+  ts_count (TS_COUNT_DEEDS, 1);
   self->seconds += deed->seconds;
   self->commands += deed->given;
   self->great += deed->great;
@@ -392,10 +419,14 @@ ts_session_new_deeds (void)
 void
 ts_session_drop_deeds (TsSession *self, guint64 beyond)
 {
+  const guint n_copies = (guint) (beyond + 1) / TS_SESSION_STRIDE;
+
   if (self->deeds->len > beyond + 1)
     g_array_set_size (self->deeds, (guint) beyond + 1);
   if (self->n_chronicled > beyond + 1)
     g_clear_pointer (&self->chronicle, ts_chronicle_free);
+  if (self->chronicles->len > n_copies)
+    g_ptr_array_set_size (self->chronicles, (int) n_copies);
 }
 
 static void
@@ -456,6 +487,31 @@ extend_deeds (TsSession *self)
     }
 }
 
+GPtrArray *
+ts_session_new_chronicles (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ts_chronicle_free);
+}
+
+/* The last copy of no more than `n` deeds. */
+static void
+begin_chronicle (TsSession *self, guint n)
+{
+  const guint copy = MIN (n / TS_SESSION_STRIDE, self->chronicles->len);
+
+  self->chronicle
+      = copy > 0 ? ts_chronicle_copy (self->chronicles->pdata[copy - 1]) : ts_chronicle_new ();
+  self->n_chronicled = copy * TS_SESSION_STRIDE;
+}
+
+static void
+chronicle_next (TsSession *self)
+{
+  ts_chronicle_add (self->chronicle, &g_array_index (self->deeds, TsDeed, self->n_chronicled++));
+  if (self->n_chronicled == (self->chronicles->len + 1) * TS_SESSION_STRIDE)
+    g_ptr_array_add (self->chronicles, ts_chronicle_copy (self->chronicle));
+}
+
 const TsChronicle *
 ts_session_get_chronicle (TsSession *self)
 {
@@ -466,12 +522,9 @@ ts_session_get_chronicle (TsSession *self)
   if (self->chronicle != NULL && self->n_chronicled > n)
     g_clear_pointer (&self->chronicle, ts_chronicle_free);
   if (self->chronicle == NULL)
-    {
-      self->chronicle = ts_chronicle_new ();
-      self->n_chronicled = 0;
-    }
+    begin_chronicle (self, n);
   while (self->n_chronicled < n)
-    ts_chronicle_add (self->chronicle, &g_array_index (self->deeds, TsDeed, self->n_chronicled++));
+    chronicle_next (self);
   return self->chronicle;
 }
 

@@ -57,6 +57,8 @@ typedef struct
 } TsChronicle;
 
 TsChronicle *ts_chronicle_new (void);
+/* (transfer full) */
+TsChronicle *ts_chronicle_copy (const TsChronicle *self);
 void ts_chronicle_free (TsChronicle *self);
 /* One more command. */
 void ts_chronicle_add (TsChronicle *self, const TsDeed *deed);

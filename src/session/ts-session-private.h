@@ -66,7 +66,8 @@ struct _TsSession
   GArray *deeds;          /* of TsDeed: the start, and each command up to the last one that anybody
                            * asked about; empty: nobody has */
   TsChronicle *chronicle; /* nullable: of the first of them, */
-  guint n_chronicled;     /* so many */
+  guint n_chronicled;     /* so many, */
+  GPtrArray *chronicles;  /* of TsChronicle: of each TS_SESSION_STRIDE more of them */
   GArray *spans;          /* of the commands up to the last one that anybody looked at, see
                            * ts-session-clock.c */
   TsTally *tally;         /* nullable: what they come to */
@@ -202,6 +203,7 @@ const TsResult *ts_session_get_result (TsSession *self);
 /* The same from what a command that was just done brought, with its `then`. */
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
+GPtrArray *ts_session_new_chronicles (void);
 /* What all commands up to the present say about the game as a whole. (transfer none) */
 const TsChronicle *ts_session_get_chronicle (TsSession *self);
 /* A command was taken: what it says about the game as a whole, where anybody has asked. `clock` is

@@ -129,6 +129,7 @@ ts_session_finalize (GObject *object)
   ts_views_free (self->views);
   g_clear_pointer (&self->result, ts_result_free);
   g_clear_pointer (&self->chronicle, ts_chronicle_free);
+  g_clear_pointer (&self->chronicles, g_ptr_array_unref);
   g_clear_pointer (&self->spans, g_array_unref);
   g_clear_pointer (&self->tally, ts_tally_free);
   g_clear_pointer (&self->deeds, g_array_unref);
@@ -172,6 +173,7 @@ ts_session_init (TsSession *self)
   self->views = ts_views_new ();
   self->spans = ts_session_new_spans ();
   self->deeds = ts_session_new_deeds ();
+  self->chronicles = ts_session_new_chronicles ();
   self->held = ts_session_new_held ();
   self->hands = ts_hands_new ();
   self->sought_from = G_MAXUINT64;

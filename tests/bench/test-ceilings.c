@@ -40,6 +40,7 @@ static const char *const names[TS_N_COUNTS] = {
   [TS_COUNT_STATEMENTS] = "statements",
   [TS_COUNT_ROWS] = "rows",
   [TS_COUNT_COPIES] = "copies",
+  [TS_COUNT_DEEDS] = "deeds",
   [TS_COUNT_PLANS] = "plans",
   [TS_COUNT_COMPARED] = "compared",
   [TS_COUNT_SENT] = "sent",
@@ -289,6 +290,7 @@ static void
 test_ending (void **state)
 {
   Table *self = *state;
+  guint64 before;
 
   if (!play_to_end (self))
     skip ();
@@ -299,6 +301,11 @@ test_ending (void **state)
   assert_int_equal (count_ending (self, TS_COUNT_REPLAYS), 0);
   /* One more where one is kept for going back, every so many steps. */
   assert_in_range (count_ending (self, TS_COUNT_COPIES), 1, 2);
+  /* What was told is taken back: the chronicle goes on from the copy before that. */
+  before = ts_counters[TS_COUNT_DEEDS];
+  act_text (self, "{\"do\":\"undo\"}");
+  act_text (self, "{\"do\":\"note\",\"text\":\"y\"}");
+  assert_in_range (ts_counters[TS_COUNT_DEEDS] - before, 1, TS_SESSION_STRIDE);
 }
 
 int

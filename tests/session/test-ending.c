@@ -159,6 +159,34 @@ dice_are_compared (void **state)
                        "11 dice totaled 38, as expected @blue");
 }
 
+/* What one of two is told afterwards, the other is not. */
+static void
+copies_go_their_own_ways (void **state)
+{
+  static const Step steps[] = {
+    { .seat = "red", .thrown = "66666" },
+    { .by = "Ann", .thrown = "44444" },
+    { .seat = "blue", .thrown = "12345612365" },
+    { .seat = "red", .thrown = "11111" },
+  };
+  const guint n = G_N_ELEMENTS (steps);
+  g_autoptr (TsChronicle) chronicle = new_chronicle (steps, n - 2);
+  g_autoptr (TsChronicle) copy = ts_chronicle_copy (chronicle);
+  g_autofree char *before = format_facts (chronicle, "en");
+  g_autofree char *copied = NULL, *after = NULL, *all = NULL;
+  g_autoptr (TsChronicle) whole = new_chronicle (steps, n);
+  gint64 last = 0;
+
+  for (guint i = n - 2; i < n; i++)
+    add (chronicle, &last, &steps[i]);
+  copied = format_facts (copy, "en");
+  after = format_facts (chronicle, "en");
+  all = format_facts (whole, "en");
+  assert_string_equal (copied, before);
+  assert_string_equal (after, all);
+  assert_string_not_equal (after, before);
+}
+
 /* Ten came to 28 instead of 35: −7 / 5.40 = −1.30, 90 of 100. */
 static void
 dice_of_nobody_are_everybodys (void **state)
@@ -282,6 +310,7 @@ main (void)
     cmocka_unit_test (the_program_gives_no_commands),
     cmocka_unit_test (lengths_are_words),
     cmocka_unit_test (dice_are_compared),
+    cmocka_unit_test (copies_go_their_own_ways),
     cmocka_unit_test (dice_of_nobody_are_everybodys),
     cmocka_unit_test (names_of_phones_count_too),
     cmocka_unit_test (nothing_that_happened_is_not_drawn),
