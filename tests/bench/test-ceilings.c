@@ -144,18 +144,27 @@ show_all (Table *self, const TsView *view)
   show (self, LOOK_WALL, TS_ROLE_WALL, NULL, "en", changes);
 }
 
-static void
-act (Table *self, JsonObject *command)
+static gboolean
+try (Table *self, JsonObject *command, GError **error)
 {
   const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
-  g_autoptr (GError) error = NULL;
   g_autoptr (TsView) view = NULL;
 
   self->now += 20;
-  if (!ts_session_do (self->session, command, self->now, NULL, &error))
-    fail_msg ("%s", error->message);
+  if (!ts_session_do (self->session, command, self->now, NULL, error))
+    return FALSE;
   view = ts_session_view (self->session, &host);
   show_all (self, view);
+  return TRUE;
+}
+
+static void
+act (Table *self, JsonObject *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!try (self, command, &error))
+    fail_msg ("%s", error->message);
 }
 
 static void
@@ -167,7 +176,8 @@ act_text (Table *self, const char *text)
   act (self, command);
 }
 
-/* A game that is over is taken up again: a long session is a game all through. */
+/* A game that is over is taken up again: a long session is a game all through. What is typed may be
+ * refused, as more than there is. */
 static void
 take_step (Table *self)
 {
@@ -177,9 +187,7 @@ take_step (Table *self)
 
   if (view->over)
     act_text (self, "{\"do\":\"undo\"}");
-  else if (command != NULL)
-    act (self, command);
-  else
+  else if (command == NULL || !try (self, command, NULL))
     act_text (self, "{\"do\":\"note\",\"text\":\"x\"}");
 }
 
