@@ -177,6 +177,9 @@ ts_table_view_arrange (TsTableView *self)
                        guest && self->page == TS_PAGE_NOW && !ts_now_card_has_moment (self->now)
                            ? TS_PAGE_GUEST
                            : self->page);
+  /* A guest may stand beside the cards. */
+  if (self->narrow && gtk_widget_get_width (GTK_WIDGET (self->posture)) > 0)
+    fit_letters (self);
   ts_now_card_set_brief (self->now, (guest && self->narrow) || self->told);
   ts_now_card_set_headed (self->now, self->headed);
   show (self->now, !self->last_word);

@@ -20,6 +20,8 @@
 #define COLUMN_LARGE_PART 0.28
 #define SIDE_CHARS 38
 #define SIDE_PART 0.18
+/* A page that is broader than high and has so many has a guest beside what is to be done now. */
+#define GUEST_BESIDE_CHARS 52
 /* Lines of text, with the room around them. */
 #define RAIL_LINES 2.1
 #define FOLD_LINES 2.2
@@ -166,17 +168,46 @@ place_now (TsPosture *self, Places places, int width, int height)
   place (places, STRIP, 0, height - strip, width, strip);
 }
 
+/* What it cannot be drawn with less than. */
+static int
+measure_least (TsPosture *self, int region, int width)
+{
+  int least = 0;
+
+  if (is_shown (self, region))
+    gtk_widget_measure (self->regions[region], GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                        NULL);
+  return least;
+}
+
 /* What hands do covers the guest while it is unfolded. */
 static void
-place_guest (TsPosture *self, Places places, int width, int height)
+place_guest_below (TsPosture *self, Places places, int width, int height)
 {
-  int cards = MAX (CARDS_LEAST, (int) (CARDS_PART_GUEST * height));
   int line = is_shown (self, HANDS) ? get_line_height (self, LINE, FOLD_LINES) : 0;
+  int most = height - line - measure_least (self, BOARD, width);
+  int cards = CLAMP ((int) (CARDS_PART_GUEST * height), MIN (CARDS_LEAST, most), most);
   gboolean covered = line > 0 && self->unfolded;
 
   place (places, CARDS, 0, 0, width, cards);
   place (places, LINE, 0, cards, width, line);
   place (places, covered ? HANDS : BOARD, 0, cards + line, width, height - cards - line);
+}
+
+static gboolean
+has_guest_beside (TsPosture *self, int width, int height)
+{
+  return self->page == TS_PAGE_GUEST && width >= height
+         && width >= measure_letters (self, GUEST_BESIDE_CHARS);
+}
+
+static void
+place_guest_beside (TsPosture *self, Places places, int width, int height)
+{
+  int column = width / 2;
+
+  place_column (self, places, 0, column, height, (int) (HANDS_PART_PAGE * height));
+  place (places, BOARD, column, 0, width - column, height);
 }
 
 static void
@@ -194,7 +225,7 @@ place_page (TsPosture *self, Places places, int width, int height)
   switch (self->page)
     {
     case TS_PAGE_GUEST:
-      place_guest (self, places, width, height);
+      place_guest_below (self, places, width, height);
       break;
     case TS_PAGE_ROUND:
       place_round (self, places, width, height);
@@ -233,7 +264,9 @@ place_all (TsPosture *self, Places places, TsPostureKind kind, int width, int he
   int top = measure_whole (self, TOP, width);
   int ways = kind == TS_POSTURE_PAGES ? measure_whole (self, WAYS, width) : 0;
 
-  if (kind == TS_POSTURE_PAGES)
+  if (kind == TS_POSTURE_PAGES && has_guest_beside (self, width, height))
+    place_guest_beside (self, places, width, height - top - ways);
+  else if (kind == TS_POSTURE_PAGES)
     place_page (self, places, width, height - top - ways);
   else
     place_columns (self, places, width, height - top);
@@ -410,7 +443,7 @@ ts_posture_get_column_width (TsPosture *self, int width)
   g_return_val_if_fail (TS_IS_POSTURE (self), 0);
 
   if (find_kind (self, width) == TS_POSTURE_PAGES)
-    return width;
+    return has_guest_beside (self, width, self->height) ? width / 2 : width;
   least = measure_letters (self, COLUMN_LEAST_CHARS);
   most = MAX (measure_letters (self, COLUMN_MOST_CHARS), (int) (COLUMN_LARGE_PART * width));
   return CLAMP ((int) (COLUMN_PART * width), least, most);

@@ -14,6 +14,8 @@
  *                                      |ways   |  |ways   |  |ways   |  |ways   |
  *                                       now        guest      round      side
  *
+ * A page that is broader than high has the guest beside what is to be done now.
+ *
  * The side is a drawer over the edge of the board, and stands beside it where there is room for
  * all. Each region scrolls by itself.  Only within the column something gives way: what hands do
  * has the same place while what is to be done now leaves it; else it is one line, which unfolds.

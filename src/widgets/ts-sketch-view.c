@@ -15,8 +15,8 @@
 /* Pixels. */
 #define WIDE 620 /* from here on the buttons stand beside what is answered */
 #define GAP 8
-#define LEAST_MAP 110
-#define LEAST_ANSWER 56
+#define LEAST_MAP 80
+#define LEAST_ANSWER 40
 /* Below the map: lines of text in a wide sketch, and a part of the height of a narrow one. */
 #define ANSWER_LINES 4.2
 #define ANSWER_PART 0.2

@@ -12,6 +12,7 @@
 #include "ts-widget.h"
 
 #define HEIGHT 700
+#define LOW 340 /* a small window, or a large one in large letters */
 
 enum
 {
@@ -64,15 +65,15 @@ say (Fixture *self, gsize region, guint lines)
 }
 
 static void
-allocate (Fixture *self, int width)
+allocate_size (Fixture *self, int width, int height)
 {
   int least;
 
   gtk_widget_measure (self->posture, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   assert_true (least <= width);
   gtk_widget_measure (self->posture, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  assert_true (least <= HEIGHT);
-  gtk_widget_allocate (self->posture, width, HEIGHT, -1, NULL);
+  assert_true (least <= height);
+  gtk_widget_allocate (self->posture, width, height, -1, NULL);
   for (gsize i = 0; i < N_REGIONS; i++)
     {
       GtkWidget *region;
@@ -85,6 +86,12 @@ allocate (Fixture *self, int width)
     }
 }
 
+static void
+allocate (Fixture *self, int width)
+{
+  allocate_size (self, width, HEIGHT);
+}
+
 static float
 get_area (const graphene_rect_t *bounds)
 {
@@ -93,7 +100,7 @@ get_area (const graphene_rect_t *bounds)
 
 /* All of it belongs to a region, and nothing to two. */
 static void
-assert_covered (Fixture *self, int width)
+assert_covered (Fixture *self, int width, int height)
 {
   float area = 0;
 
@@ -108,13 +115,14 @@ assert_covered (Fixture *self, int width)
             assert_true (get_area (&common) == 0);
         }
     }
-  assert_int_equal ((int) area, width * HEIGHT);
+  assert_int_equal ((int) area, width * height);
 }
 
 static void
 every_page_is_whole (void **state)
 {
   static const TsPosturePage pages[] = { TS_PAGE_NOW, TS_PAGE_GUEST, TS_PAGE_ROUND, TS_PAGE_SIDE };
+  static const int heights[] = { HEIGHT, LOW };
   Fixture self;
 
   begin (&self);
@@ -124,8 +132,11 @@ every_page_is_whole (void **state)
         {
           gtk_widget_set_direction (self.posture, mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
           ts_posture_set_page (TS_POSTURE (self.posture), pages[page]);
-          allocate (&self, width);
-          assert_covered (&self, width);
+          for (gsize i = 0; i < G_N_ELEMENTS (heights); i++)
+            {
+              allocate_size (&self, width, heights[i]);
+              assert_covered (&self, width, heights[i]);
+            }
         }
   g_object_unref (self.posture);
 }
@@ -169,6 +180,32 @@ what_is_in_a_region_moves_none (void **state)
   g_object_unref (self.posture);
 }
 
+/* A guest is never given less than it can be drawn with; on a low and broad page it has half. */
+static void
+a_guest_has_its_room (void **state)
+{
+  Fixture self;
+  GtkWidget *board;
+  int pair;
+
+  begin (&self);
+  pair = ts_widget_measure_letters (self.posture, 88);
+  ts_posture_set_page (TS_POSTURE (self.posture), TS_PAGE_GUEST);
+  g_object_get (self.posture, "board", &board, NULL);
+  gtk_widget_set_size_request (board, -1, 200);
+  for (int width = 360; width < pair; width += 20)
+    {
+      allocate_size (&self, width, LOW);
+      assert_true (self.bounds[BOARD].size.height >= 200);
+      assert_true (self.bounds[CARDS].size.height > 0);
+    }
+  assert_true (self.bounds[BOARD].origin.x == self.bounds[CARDS].size.width);
+  allocate (&self, 360);
+  assert_true (self.bounds[BOARD].origin.x == 0);
+  g_object_unref (board);
+  g_object_unref (self.posture);
+}
+
 static void
 the_column_grows_with_the_width (void **state)
 {
@@ -192,6 +229,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (every_page_is_whole),
     cmocka_unit_test (what_is_in_a_region_moves_none),
+    cmocka_unit_test (a_guest_has_its_room),
     cmocka_unit_test (the_column_grows_with_the_width),
   };
 
