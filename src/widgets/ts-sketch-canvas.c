@@ -10,7 +10,9 @@
 #define LEAST_RADIUS 1.5
 #define LARGEST_RADIUS 110.0
 #define USUAL_RADIUS 30.0
+/* Of a fitted map: this, or on a large window that part of it. */
 #define LARGEST_FITTED_RADIUS 44.0
+#define LARGEST_FITTED_PART (1 / 24.0)
 
 #define FIT_BORDER 14 /* pixels */
 #define ZOOM_STEP 1.3
@@ -86,6 +88,7 @@ fit (TsSketchCanvas *self)
   TsPlaneRect extent = self->extent;
   double map_width = extent.x2 - extent.x1;
   double map_height = extent.y2 - extent.y1;
+  double largest = MAX (LARGEST_FITTED_RADIUS, LARGEST_FITTED_PART * MIN (width, height));
 
   stop_gliding (self);
   self->fitted = TRUE;
@@ -93,8 +96,7 @@ fit (TsSketchCanvas *self)
   if (map_width > 0 && map_height > 0)
     {
       self->camera.x = (extent.x1 + extent.x2) / 2;
-      set_scale (
-          self, MIN (MIN (width / map_width, height / map_height), LARGEST_FITTED_RADIUS / radius));
+      set_scale (self, MIN (MIN (width / map_width, height / map_height), largest / radius));
       self->camera.y = (extent.y1 + extent.y2) / 2;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));

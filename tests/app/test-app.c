@@ -635,9 +635,8 @@ folds_on_a_narrow_window (void **state)
   assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
   assert_true (app_can_read (app->window, "run or rest?"));
   ts_table_view_show (app_get_table (app), "log");
-  app_let_pass (60);
-  assert_false (app_can_read (table, "run or rest?"));
   wait_to_read (table, "Every step is recorded here");
+  assert_false (app_can_read (table, "run or rest?"));
   gtk_widget_activate_action (GTK_WIDGET (app->window), "win.show", "s", "now");
   app_settle ();
   wait_to_read (table, "run or rest?");
@@ -675,6 +674,12 @@ undo_is_read_on_a_narrow_window (void **state)
   assert_true (gtk_widget_get_height (GTK_WIDGET (app->window)) <= 640);
 }
 
+static gboolean
+hides_log (gpointer app)
+{
+  return !app_can_see (app, TS_TYPE_LOG_PANE);
+}
+
 /* The log is a drawer over the edge of the panels; it is found again as it was left. */
 static void
 stands_side_by_side_on_a_wide_window (void **state)
@@ -684,8 +689,7 @@ stands_side_by_side_on_a_wide_window (void **state)
   app_start_at_table (app);
   app_wait (is_wide, app_get_table (app));
   wait_to_read (app->window, "run or rest?");
-  app_let_pass (60);
-  assert_false (app_can_see (app, TS_TYPE_LOG_PANE));
+  app_wait (hides_log, app);
   ts_table_view_show (app_get_table (app), "log");
   wait_to_read (app->window, "Every step is recorded here");
   assert_true (app_can_read (app->window, "run or rest?"));
@@ -696,8 +700,7 @@ stands_side_by_side_on_a_wide_window (void **state)
   ts_table_view_show (app_get_table (app), "log");
   app_settle ();
   assert_true (ts_table_view_close_top (app_get_table (app)));
-  app_let_pass (60);
-  assert_false (app_can_see (app, TS_TYPE_LOG_PANE));
+  app_wait (hides_log, app);
 }
 
 static gboolean
