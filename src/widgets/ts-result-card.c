@@ -13,6 +13,9 @@
 
 /* More dice than so many are said in words only. */
 #define MOST_DICE 12
+/* Lines in as much height: a text of so many letters has smaller ones, and a line more. */
+#define LINES 2
+#define LONG_TEXT 40
 
 struct _TsResultCard
 {
@@ -32,6 +35,16 @@ static void
 set_text (GtkWidget *label, const char *text)
 {
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+}
+
+static void
+set_result (TsResultCard *self, const char *text)
+{
+  gboolean is_long = text != NULL && g_utf8_strlen (text, -1) > LONG_TEXT;
+
+  ts_widget_set_class (self->text, "long", is_long);
+  gtk_label_set_lines (GTK_LABEL (self->text), is_long ? LINES + 1 : LINES);
+  set_text (self->text, text);
 }
 
 static void
@@ -101,7 +114,7 @@ ts_result_card_set_view (TsResultCard *self, const TsView *view)
     set_text (self->kicker, view->subtitle);
   else
     set_text (self->kicker, result->kicker != NULL ? result->kicker : _ ("Just now"));
-  set_text (self->text, result != NULL ? result->text : view->title);
+  set_result (self, result != NULL ? result->text : view->title);
   set_text (self->line, result != NULL ? result->line : NULL);
   show_dice (self, result != NULL ? result->dice : NULL);
 }

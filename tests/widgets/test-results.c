@@ -13,6 +13,9 @@
 
 #include <string.h>
 
+/* The card's width in a window of 1366 pixels. */
+#define LAPTOP 456
+
 static void
 add_die (TsViewResult *result, const char *symbol, guint sides, guint value)
 {
@@ -180,11 +183,37 @@ nothing_leaks (void **state)
   assert_dies (list);
 }
 
+/* In smaller letters, and a line more. */
+static void
+a_long_result_is_read_whole (void **state)
+{
+  Listener *listener = listener_new ();
+  GtkWidget *card = ts_result_card_new ();
+  TsView *view = view_with_result ();
+  GtkWidget *label;
+  int height;
+
+  listener_add (listener, card);
+  g_ptr_array_set_size (view->result->dice, 0);
+  g_free (view->result->text);
+  view->result->text = g_strdup ("Red gets 1 permit, 1 construction material, 1 power and 1 of "
+                                 "the rails that lay there");
+  ts_result_card_set_view (TS_RESULT_CARD (card), view);
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, LAPTOP, &height, NULL, NULL, NULL);
+  gtk_widget_allocate (card, LAPTOP, height, -1, NULL);
+  label = find_named (card, GTK_TYPE_LABEL, view->result->text);
+  assert_true (gtk_widget_has_css_class (label, "long"));
+  assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  ts_view_free (view);
+  listener_free (listener);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (a_result_says_what_happened),
+    cmocka_unit_test (a_long_result_is_read_whole),
     cmocka_unit_test (a_result_is_always_as_high),
     cmocka_unit_test (a_letter_changes_the_way),
     cmocka_unit_test (a_tick_is_for_what_stands_there),
