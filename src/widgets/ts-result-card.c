@@ -16,6 +16,8 @@
 /* Lines in as much height: a text of so many letters has smaller ones, and a line more. */
 #define LINES 2
 #define LONG_TEXT 40
+/* In pixels: wider than any text. */
+#define WIDE 32000
 
 struct _TsResultCard
 {
@@ -55,6 +57,52 @@ show_dice (TsResultCard *self, const GPtrArray *dice)
   ts_die_face_fill (GTK_BOX (self->dice), dice != NULL && dice->len <= MOST_DICE ? dice : none);
 }
 
+static int
+measure_height (GtkWidget *part)
+{
+  return ts_widget_measure_height (part, WIDE);
+}
+
+/* What the lines that the text may have need beside those that it has in a card without an end. */
+static int
+measure_more (TsResultCard *self)
+{
+  int lines = gtk_label_get_lines (GTK_LABEL (self->text));
+  int room = measure_height (gtk_widget_get_parent (self->text));
+
+  return MAX (0, lines * measure_height (self->text) - room);
+}
+
+/* As high with one line as with all, at any width: what stands below keeps its place. */
+static void
+ts_result_card_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  TsResultCard *self = TS_RESULT_CARD (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (self->card, orientation, -1, minimum, natural, NULL, NULL);
+  else
+    *minimum = *natural = measure_height (self->card) + measure_more (self);
+}
+
+static void
+ts_result_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (TS_RESULT_CARD (widget)->card, width, height, -1, NULL);
+}
+
+static GtkSizeRequestMode
+ts_result_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 ts_result_card_dispose (GObject *object)
 {
@@ -77,7 +125,9 @@ ts_result_card_class_init (TsResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, dice);
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, text);
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, line);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ts_result_card_measure;
+  widget_class->size_allocate = ts_result_card_size_allocate;
+  widget_class->get_request_mode = ts_result_card_get_request_mode;
   gtk_widget_class_set_css_name (widget_class, "resultcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
