@@ -44,7 +44,7 @@ typedef struct
 } Fitting;
 
 /* The card's width in a window of 360 and of 1366 pixels. */
-static const int widths[] = { 336, 597 };
+static const int widths[] = { 336, 456 };
 
 static void
 count_cut (Fitting *self, GtkWidget *widget)

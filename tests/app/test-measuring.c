@@ -124,7 +124,7 @@ add_width (GArray *answers, int width, int least)
 }
 
 /* Numbers of letters at which a layout here becomes another. */
-static const int turns[] = { 20, 24, 30, 38, 44, 46, 61, 84, 96, 100 };
+static const int turns[] = { 20, 24, 30, 38, 44, 46, 52, 61, 84, 88, 96, 100, 111, 220 };
 
 static GArray *
 choose_widths (Laws *self, GtkWidget *widget, int least, int wanted)
