@@ -20,6 +20,8 @@
 
 #define NOW 1700000000
 #define SEED 1
+/* Picks that are refused one after the other, before something is taken back instead. */
+#define MOST_REFUSED 100
 
 typedef struct
 {
@@ -76,13 +78,39 @@ get_processor_time (void)
          + usage.ru_stime.tv_usec;
 }
 
+/* What is typed may be refused, as more than there is: that is tried on a copy. */
+static gboolean
+is_taken (Server *self, JsonObject *command)
+{
+  g_autoptr (TsPlay) play = ts_play_copy (ts_session_get_play (self->session));
+  g_autoptr (TsChance) chance = ts_chance_new_seeded (SEED);
+  g_autoptr (JsonObject) tried = json_object_new ();
+
+  ts_json_copy_members (command, tried);
+  return ts_play_complete (play, tried, chance, NULL) && ts_play_apply (play, tried, NULL, NULL);
+}
+
+/* (transfer full, nullable) */
+static JsonObject *
+pick (Server *self, const TsView *view)
+{
+  for (guint i = 0; i < MOST_REFUSED && !view->over; i++)
+    {
+      g_autoptr (JsonObject) command = random_player_pick (view, self->rand);
+
+      if (command != NULL && is_taken (self, command))
+        return g_steal_pointer (&command);
+    }
+  return NULL;
+}
+
 /* What somebody at the table would do next; when the game is over, the last step is taken back. */
 static char *
 dup_pick (Server *self)
 {
   const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
   g_autoptr (TsView) view = ts_session_view (self->session, &host);
-  JsonObject *command = view->over ? NULL : random_player_pick (view, self->rand);
+  JsonObject *command = pick (self, view);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
 
   if (command == NULL)
