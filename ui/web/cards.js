@@ -4,7 +4,8 @@
 // cards.js: the cards of a game, each to be looked up and filled in.
 
 import { h, replaceText } from './dom.js';
-import { Drafts, keepFields } from './drafts.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { FormPage } from './form-page.js';
 import { afterRest } from './rest.js';
 import { fold, readSearch } from './search-words.js';

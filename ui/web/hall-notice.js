@@ -5,7 +5,8 @@
 
 import { sayTime } from './clock-time.js';
 import { h, replaceText } from './dom.js';
-import { Drafts, keepFields } from './drafts.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { sayTime as sayMinutes } from './hall-tile.js';
 
 const TICK = 250;

@@ -4,7 +4,8 @@
 // hall-tournament-form.js: how a tournament begins: its name, its form and its players.
 
 import { h, keyed, replaceText } from './dom.js';
-import { Drafts, keepFields } from './drafts.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 
 /** Makes the ids that labels name. */
 let fields = 0;
