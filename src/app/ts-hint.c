@@ -19,6 +19,9 @@
 #define STEP 8
 /* How much worse it is to lie on what it points at than on anything else. */
 #define ON_TARGET 100
+/* The same of what is so many times as large as the bubble. */
+#define ON_LARGE 0.05f
+#define LARGE 2
 /* The same for what should be seen most. */
 #define ON_FIRST 10
 /* How much worse it is for each pixel between the two. */
@@ -190,6 +193,15 @@ get_distance (TsHint *self, const GtkAllocation *at)
   return MAX (0, MAX (at->y - bottom, top - (at->y + at->height)) - ARROW);
 }
 
+/* What is much larger than the bubble, as a map, shows enough of itself beside it. */
+static float
+get_weight (TsHint *self, const graphene_rect_t *bubble)
+{
+  float target = self->place.size.width * self->place.size.height;
+
+  return target > LARGE * bubble->size.width * bubble->size.height ? ON_LARGE : ON_TARGET;
+}
+
 /* How bad it is for the bubble to be at `at`: on its target worst of all, then on what comes first
  * of what should be seen; and far from what it speaks of. */
 static float
@@ -197,7 +209,7 @@ rate (TsHint *self, const GtkAllocation *at)
 {
   graphene_rect_t bubble
       = GRAPHENE_RECT_INIT ((float) at->x, (float) at->y, (float) at->width, (float) at->height);
-  float bad = ON_TARGET * get_shared_area (&bubble, &self->place);
+  float bad = get_weight (self, &bubble) * get_shared_area (&bubble, &self->place);
 
   if (self->place.size.height > 0)
     bad += (float) (APART * get_distance (self, at));

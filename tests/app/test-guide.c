@@ -21,6 +21,8 @@
 #define MOST_STEPS 80
 /* Milliseconds: a few frames. */
 #define FRAMES 50
+/* Pixels. */
+#define FRAME 30
 
 static const struct
 {
@@ -85,10 +87,24 @@ use_clock (App *app)
     ts_now_card_set_clock (TS_NOW_CARD (card), later);
 }
 
+/* But for its frame. */
+static gboolean
+is_as_wide (gpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (((App *) data)->window);
+  int wanted, height;
+
+  gtk_window_get_default_size (window, &wanted, &height);
+  return ABS (gtk_widget_get_width (GTK_WIDGET (window)) - wanted) < FRAME;
+}
+
+/* A window is resized when the display comes to it, and a table that begins in a wide one has its
+ * sketch open. */
 static void
 start (App *app, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
+  app_wait (is_as_wide, app);
   let_draw (app);
   app_activate (app, "win.guide");
   let_draw (app);
