@@ -29,6 +29,8 @@ function seen(locator) {
 export class Person {
   #read = 0;
   #view = null;
+  /** Of the view before, which a patch changes where it is. */
+  #rev = null;
   /** The step that is shown and will be told: the host does that after all have seen it. */
   #owed = null;
   /** The great result that is news as soon as its step is told, and that which fills the page. */
@@ -70,8 +72,9 @@ export class Person {
       else this.#comes = result;
     }
     if (view.rev < this.#fills) this.#fills = null;
-    if (this.#view !== null && view.rev !== this.#view.rev) this.#owed = view.rev;
+    if (this.#view !== null && view.rev !== this.#rev) this.#owed = view.rev;
     this.#view = view;
+    this.#rev = view.rev;
   }
 
   #hear({ do: verb, rev }) {
