@@ -162,6 +162,13 @@ has_notice (gpointer app)
   return app_can_read (((App *) app)->window, "Ten minutes");
 }
 
+/* Behind it, once it has been laid out. */
+static gboolean
+has_time_left (gpointer app)
+{
+  return app_can_read (((App *) app)->window, "59:");
+}
+
 static gboolean
 has_call (gpointer app)
 {
@@ -188,7 +195,7 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
   organizer = spy_new (broker, "club");
   publish (organizer, "Ten minutes", until);
   app_wait (has_notice, app);
-  assert_true (app_can_read (app->window, "59:"));
+  app_wait (has_time_left, app);
 
   invitation = app_invite (app, "Host");
   phone = phone_join (invitation, "Ana");
