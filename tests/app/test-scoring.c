@@ -191,6 +191,12 @@ is_narrow (gpointer table)
   return narrow;
 }
 
+static gboolean
+sees_score (gpointer app)
+{
+  return app_can_see (app, TS_TYPE_SCORE_VIEW);
+}
+
 static void
 a_narrow_window_has_a_part_for_it (void **state)
 {
@@ -207,7 +213,8 @@ a_narrow_window_has_a_part_for_it (void **state)
   app_settle ();
   g_object_get (get_table (app), "part", &part, NULL);
   assert_string_equal (part, "score");
-  assert_true (app_can_see (app, TS_TYPE_SCORE_VIEW));
+  /* It is made in the frame after the tap. */
+  app_wait (sees_score, app);
   assert_true (gtk_widget_get_width (GTK_WIDGET (app->window)) <= 360);
   gtk_widget_activate_action (get_table (app), "table.part", "s", "now");
   app_settle ();
