@@ -96,10 +96,10 @@ class Mission:
     def do_spawn(self, command):
         self.running()
         need(command["color"] in self.queues, "nobody plays it")
-        need("entry" not in command or command["entry"] in [name for name, _ in self.entries],
-             "no such entry")
+        names = [name for name, _ in self.entries]
+        need("entry" not in command or command["entry"] in names, "no such entry")
         need(self.queues[command["color"]], "nobody waits")
-        self.place(command["color"])
+        self.place(command["color"], names.index(command["entry"]) if "entry" in command else None)
 
     def do_flip(self, command):
         """The first one that is turned in the harder game becomes Skynet's (L1095)."""

@@ -21,7 +21,7 @@ class Run:
         self.typed = None               # reinforcement dice of the table
         self.order = []                 # as people have chosen
         self.acts = {}                  # enemy: what it did in this phase
-        self.attacks = {}               # enemy: how often it threw
+        self.attacks = {}               # miniature, or boss: how often it threw
 
     # Commands.
 
@@ -94,7 +94,7 @@ class Run:
     def do_strike(self, command):
         self.attacking()
         enemy, target = self.attack["enemy"], self.attack["target"]
-        self.attacks[enemy] = self.attacks.get(enemy, 0) + 1
+        self.attacks[self.whose(enemy)] = self.attacks.get(self.whose(enemy), 0) + 1
         self.act_of(enemy)["struck"] = target, command["dice"], None
         super().do_strike(command)
         if self.attack is None:
@@ -350,11 +350,14 @@ class Run:
                 offers.append({"do": "defend", "no-cover": True})
         return offers
 
+    def whose(self, enemy):
+        """A name may be another's once it is gone."""
+        return enemy if enemy in self.hurt else self.minis[enemy]
+
     def throw_key(self, enemy):
-        number = self.attacks.get(enemy, 0)
+        number = self.attacks.get(self.whose(enemy), 0)
         thrown = self.attack and self.attack["rolled"] is not None
-        return "attack", enemy if enemy in self.hurt else self.minis[enemy], \
-            number - 1 if thrown else number
+        return "attack", self.whose(enemy), number - 1 if thrown else number
 
     # Whether another order changes who is attacked (L770).
 

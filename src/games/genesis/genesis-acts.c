@@ -15,19 +15,38 @@
 
 /* What happened. */
 
+/* Of whoever used its miniature before only this is kept: no throw is ever another's. Returns it.
+ */
+static guint
+forget_gone (GenesisState *state, GenesisAct *act)
+{
+  guint attacks = act->attacks;
+
+  state->n_acts--;
+  memmove (act, act + 1, (gsize) (&state->acts[state->n_acts] - act) * sizeof *act);
+  return attacks;
+}
+
 static GenesisAct *
 get_act (GenesisState *state, int enemy)
 {
+  guint attacks = 0;
   GenesisAct *act;
 
   for (guint i = 0; i < state->n_acts; i++)
     if (state->acts[i].enemy == enemy)
-      return &state->acts[i];
+      {
+        if (!state->acts[i].gone)
+          return &state->acts[i];
+        attacks = forget_gone (state, &state->acts[i]);
+        break;
+      }
   act = &state->acts[state->n_acts++];
   *act = (GenesisAct){ .enemy = (guint8) enemy,
                        .number = state->enemies[enemy].number,
                        .entry = NOBODY,
-                       .figure = NOBODY };
+                       .figure = NOBODY,
+                       .attacks = (guint8) attacks };
   return act;
 }
 
@@ -116,6 +135,14 @@ genesis_acts_clear (GenesisState *state)
 }
 
 void
+genesis_acts_leave (GenesisState *state, int enemy)
+{
+  for (guint i = 0; i < state->n_acts; i++)
+    if (state->acts[i].enemy == enemy)
+      state->acts[i].gone = TRUE;
+}
+
+void
 genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   GenesisAct *act;
@@ -123,7 +150,6 @@ genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome)
   if (!is_enemy_phase (state))
     return;
   act = get_act (state, enemy);
-  act->number = state->enemies[enemy].number;
   act->came = TRUE;
   act->entry = state->enemies[enemy].entry;
   /* Its line knows no other place. */
@@ -355,7 +381,7 @@ show_way (const GenesisState *state, const GenesisAct *act, TsAct *shown)
   const GenesisWay *way = &act->ways[act->way];
   TsHex at = { way->q, way->r };
 
-  if (act->n_ways == 0 || act->n_steps == MAX_STEPS || !stand->placed
+  if (act->gone || act->n_ways == 0 || act->n_steps == MAX_STEPS || !stand->placed
       || !ts_hex_equal (stand->at, at))
     return;
   for (guint i = act->n_steps; i > 0; i--)
@@ -371,16 +397,15 @@ show_way (const GenesisState *state, const GenesisAct *act, TsAct *shown)
 /* Whoever is gone is called as it was, and the number by which commands know it another may have.
  */
 static void
-show_act (
-    const GenesisState *state, const GenesisAct *act, gboolean gone, gboolean spots, TsView *view)
+show_act (const GenesisState *state, const GenesisAct *act, gboolean spots, TsView *view)
 {
   g_autofree char *id
-      = gone ? g_strdup_printf ("gone-%u", act->enemy) : genesis_enemy_id (state, act->enemy);
+      = act->gone ? g_strdup_printf ("gone-%u", act->enemy) : genesis_enemy_id (state, act->enemy);
   TsPhrase *note = format_note (state, act);
   TsAct *shown = ts_view_add_act (view, id, genesis_format_enemy (state, act->enemy),
                                   format_text (state, act));
 
-  if (!gone)
+  if (!act->gone)
     shown->token = g_steal_pointer (&id);
   shown->mark = genesis_make_mark (state, act->enemy, view);
   shown->seat = g_strdup (genesis_color_id (state->setup->colors[act->enemy]));
@@ -390,7 +415,7 @@ show_act (
     show_way (state, act, shown);
   if (act->figure != NOBODY)
     shown->target = genesis_figure_id (state, act->figure);
-  if (!gone)
+  if (!act->gone)
     offer_ways (state, act, spots, shown);
 }
 
@@ -408,8 +433,7 @@ static const GenesisAct *
 find_last_choice (const GenesisState *state)
 {
   for (guint i = state->n_acts; i > 0; i--)
-    if (state->acts[i - 1].n_ways > 1
-        && state->enemies[state->acts[i - 1].enemy].where == WHERE_MAP)
+    if (state->acts[i - 1].n_ways > 1 && !state->acts[i - 1].gone)
       return &state->acts[i - 1];
   return NULL;
 }
@@ -438,7 +462,6 @@ void
 genesis_view_acts (const GenesisState *state, TsView *view)
 {
   const GenesisAct *last = view->sketch->spots->len == 0 ? find_last_choice (state) : NULL;
-
   GenesisState there;
 
   if (is_over (state))
@@ -448,11 +471,10 @@ genesis_view_acts (const GenesisState *state, TsView *view)
     {
       const GenesisAct *act = &state->acts[i];
       Enemy *enemy = &there.enemies[act->enemy];
-      gboolean gone = enemy->where != WHERE_MAP;
 
       enemy->number = act->number;
       enemy->where = WHERE_MAP;
-      show_act (&there, act, gone, act == last, view);
+      show_act (&there, act, act == last, view);
       ((TsAct *) view->acts->pdata[i])->now = state->acts[i].enemy == find_latest (state);
     }
 }

@@ -19,6 +19,8 @@ void genesis_acts_clear (GenesisState *state);
 void genesis_acts_tell (const GenesisState *state, int enemy, TsOutcome *outcome);
 /* By which the log tells a move from another: the letter of the way. After it is added. */
 void genesis_acts_name_way (const GenesisState *state, int enemy, TsOutcome *outcome);
+/* It is destroyed: what it did stays told, and is nobody else's. */
+void genesis_acts_leave (GenesisState *state, int enemy);
 /* From its queue to an entry, after the instruction. */
 void genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome);
 /* A move by rule 1 to 4; `plan` is nullable: it is made by hand, by `hexes` or UNKNOWN, else it

@@ -180,6 +180,7 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   Color color = state->setup->colors[enemy];
 
+  genesis_acts_leave (state, enemy);
   if (color == N_COLORS)
     {
       ts_add_instruction (

@@ -383,7 +383,8 @@ typedef struct
 typedef struct
 {
   guint8 enemy;
-  guint8 number;  /* that it had, for it may be gone */
+  guint8 number;  /* that it had, for it may be gone, */
+  guint8 gone;    /* and then it is, whatever its miniature is used for next */
   guint8 came;    /* from the queue to its entry */
   guint8 moved;   /* the rule; 0: not yet */
   guint8 planned; /* by the sketch: the way is known */
