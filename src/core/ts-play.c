@@ -564,6 +564,18 @@ format_instead (const TsOutcome *now, const TsOutcome *before)
                     ts_part ("replaced", ts_phrase_ref (before->title)));
 }
 
+/* What was chosen otherwise once may be what is done anyway after another choice before it. */
+static gboolean
+is_same_option (const TsOutcome *now, const TsOutcome *before)
+{
+  const TsLanguage *english = ts_language_get_english ();
+  g_autofree char *one = now->option != NULL ? ts_phrase_format (now->option, english) : NULL;
+  g_autofree char *other
+      = before->option != NULL ? ts_phrase_format (before->option, english) : NULL;
+
+  return one != NULL && g_strcmp0 (one, other) == 0;
+}
+
 /* `before` is the play before the command. */
 static void
 title_instead (TsPlay *before, JsonObject *command, TsOutcome *outcome)
@@ -571,7 +583,8 @@ title_instead (TsPlay *before, JsonObject *command, TsOutcome *outcome)
   JsonObject *of = json_object_get_object_member (command, "instead");
   g_autoptr (TsOutcome) other = ts_outcome_new ();
 
-  if (!json_object_has_member (of, "instead") && ts_play_apply (before, of, other, NULL))
+  if (!json_object_has_member (of, "instead") && ts_play_apply (before, of, other, NULL)
+      && !is_same_option (outcome, other))
     ts_outcome_set_title (outcome, format_instead (outcome, other));
 }
 

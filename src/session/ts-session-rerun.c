@@ -6,6 +6,7 @@
  *   the program's own steps      as they follow now, with the dice that their throwers have thrown
  *   answers to its questions     where the same question is asked again, whoever is asked in which
  *                                order; else people are asked
+ *   steps done otherwise before  done otherwise again, where whoever did them could still do so
  *   all else that people did     where it was, or as soon as the run waits, if it still does the
  *                                same: “deeds” below.  What does not is lost, and named before
  *
@@ -33,12 +34,21 @@ typedef struct
   TsPhrase *title;
 } Deed;
 
+/* A step that people had the program do otherwise. */
+typedef struct
+{
+  JsonObject *command;
+  char *chooser; /* who did it, see ts_outcome_set_option() */
+  TsPhrase *title;
+} Choice;
+
 typedef struct
 {
   TsSession *session;
   TsRerun *rerun;
   TsRecall *recall;
-  GPtrArray *deeds; /* of Deed, those that are not done again yet */
+  GPtrArray *deeds;   /* of Deed, those that are not done again yet */
+  GPtrArray *choices; /* of Choice, likewise */
   guint64 base;
   guint most; /* of the program's own steps */
   gint64 at;
@@ -56,6 +66,17 @@ free_deed (Deed *self)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deed, free_deed)
+
+static void
+free_choice (gpointer data)
+{
+  Choice *self = data;
+
+  json_object_unref (self->command);
+  ts_phrase_unref (self->title);
+  g_free (self->chooser);
+  g_free (self);
+}
 
 static void
 free_step (gpointer data)
@@ -212,6 +233,57 @@ new_deed (const TsPlay *play, JsonObject *command)
   return self;
 }
 
+/* Whoever gave them. */
+static gboolean
+is_same_command (JsonObject *command, JsonObject *other)
+{
+  g_autoptr (JsonObject) one = ts_session_dup_bare (command);
+  g_autoptr (JsonObject) two = ts_session_dup_bare (other);
+
+  if (json_object_has_member (one, "by"))
+    json_object_remove_member (one, "by");
+  if (json_object_has_member (two, "by"))
+    json_object_remove_member (two, "by");
+  return json_object_equal (one, two);
+}
+
+/* Whether it stands in the place of what the program would have done. Who went back to that has
+ * left the choice to it again, as if nothing had been done otherwise. */
+static gboolean
+is_choice (const TsPlay *play, JsonObject *command)
+{
+  g_autoptr (JsonObject) own = NULL;
+  JsonObject *of;
+
+  if (!json_object_has_member (command, "instead"))
+    return FALSE;
+  of = json_object_get_object_member (command, "instead");
+  own = ts_play_dup_next (play);
+  return own == NULL || !is_same_command (own, command) || is_same_command (of, command);
+}
+
+/* Who had a choice; NULL: nobody. (transfer full) */
+static char *
+dup_chooser (const TsOutcome *outcome)
+{
+  return outcome->chooser != NULL ? ts_phrase_format (outcome->chooser, ts_language_get_english ())
+                                  : NULL;
+}
+
+static void
+add_choice (Maker *self, JsonObject *command, const TsOutcome *outcome)
+{
+  g_autofree char *chooser = dup_chooser (outcome);
+  Choice *choice;
+
+  if (chooser == NULL)
+    return;
+  choice = g_new (Choice, 1);
+  *choice = (Choice){ ts_session_dup_bare (command), g_steal_pointer (&chooser),
+                      ts_phrase_ref (outcome->title) };
+  g_ptr_array_add (self->choices, choice);
+}
+
 /* The step that leads to `rev`; `play` goes with it. */
 static gboolean
 take_step (Maker *self, TsPlay *play, guint64 rev, GError **error)
@@ -219,15 +291,19 @@ take_step (Maker *self, TsPlay *play, guint64 rev, GError **error)
   JsonObject *command = ts_library_text_to_object (self->session->commands->pdata[rev - 1], error);
   g_autoptr (Deed) deed = NULL;
   const TsRerunStep *step;
+  gboolean choice;
 
   if (command == NULL)
     return FALSE;
   step = ts_rerun_steps_add (self->rerun->before, command, ts_outcome_new ());
   if (rev > self->base + 1 && is_deed (play, command))
     deed = new_deed (play, command);
+  choice = rev > self->base + 1 && is_choice (play, command);
   ts_recall_add (self->recall, play, command);
   if (!ts_session_replay (self->session, play, rev, step->outcome, error))
     return FALSE;
+  if (choice)
+    add_choice (self, command, step->outcome);
   if (deed == NULL)
     return TRUE;
   deed->title = ts_phrase_ref (step->outcome->title);
@@ -249,11 +325,26 @@ take_before (Maker *self, GError **error)
 
 /* How it goes now. */
 
+/* What whoever did this had done otherwise before, if it is not done again yet. (nullable) */
+static Choice *
+find_choice (Maker *self, const TsOutcome *outcome)
+{
+  g_autofree char *chooser = self->choices->len > 0 ? dup_chooser (outcome) : NULL;
+
+  for (guint i = 0; chooser != NULL && i < self->choices->len; i++)
+    if (strcmp (((Choice *) self->choices->pdata[i])->chooser, chooser) == 0)
+      return self->choices->pdata[i];
+  return NULL;
+}
+
 static void
 take_over (Maker *self, TsPlay *play, JsonObject *command, TsOutcome *outcome)
 {
   TsRerun *rerun = self->rerun;
+  Choice *choice = find_choice (self, outcome);
 
+  if (choice != NULL && is_same_command (choice->command, command))
+    g_ptr_array_remove (self->choices, choice);
   ts_rerun_steps_add (rerun->steps, json_object_ref (command), outcome);
   ts_play_free (rerun->play);
   rerun->play = play;
@@ -352,6 +443,35 @@ give_answer (Maker *self)
   return answer != NULL && give (self, answer, NULL, NULL);
 }
 
+/* In the place of `own`, which the program would do now, be it the same: it stays their choice. */
+static gboolean
+choose_again (Maker *self, Choice *choice, JsonObject *own)
+{
+  g_autoptr (JsonObject) command = ts_session_dup_bare (choice->command);
+
+  json_object_set_object_member (command, "instead", ts_session_dup_bare (own));
+  if (give (self, command, NULL, NULL))
+    return TRUE;
+  g_ptr_array_add (self->rerun->lost, ts_phrase_ref (choice->title));
+  g_ptr_array_remove (self->choices, choice);
+  return FALSE;
+}
+
+static gboolean
+give_own (Maker *self, JsonObject *own)
+{
+  g_autoptr (TsPlay) there = self->choices->len > 0 ? ts_play_copy (self->rerun->play) : NULL;
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+  Choice *choice = NULL;
+
+  /* Nobody chooses where dice are thrown: then it is refused, for it has none yet. */
+  if (there != NULL && ts_play_apply (there, own, outcome, NULL))
+    choice = find_choice (self, outcome);
+  if (choice != NULL && choose_again (self, choice, own))
+    return TRUE;
+  return give (self, own, NULL, NULL);
+}
+
 /* One step further. FALSE: people are needed, and did nothing more before. */
 static gboolean
 go_on (Maker *self)
@@ -362,7 +482,7 @@ go_on (Maker *self)
   g_autofree char *question = NULL;
 
   if (own != NULL)
-    return give (self, own, NULL, NULL);
+    return give_own (self, own);
   question = ts_play_dup_question (rerun->play, NULL);
   return do_deeds_of (self, question) || give_answer (self)
          || do_next_deed (self, question == NULL);
@@ -373,6 +493,9 @@ make (Maker *self)
 {
   for (guint i = 0; i < MOST_STEPS && go_on (self); i++)
     continue;
+  for (guint i = 0; i < self->choices->len; i++)
+    g_ptr_array_add (self->rerun->lost,
+                     ts_phrase_ref (((Choice *) self->choices->pdata[i])->title));
   for (guint i = 0; i < self->deeds->len; i++)
     g_ptr_array_add (self->rerun->lost, ts_phrase_ref (((Deed *) self->deeds->pdata[i])->title));
 }
@@ -383,7 +506,9 @@ ts_session_rerun (TsSession *self, guint64 base, JsonObject *other, GError **err
   TsPlay *play = ts_session_play_at (self, base, error);
   g_autoptr (TsRerun) rerun = g_new0 (TsRerun, 1);
   g_autoptr (GPtrArray) deeds = g_ptr_array_new_with_free_func ((GDestroyNotify) free_deed);
-  Maker maker = { self, rerun, NULL, deeds, base, MOST_STEPS, ts_arg_number (other, "at", 0) };
+  g_autoptr (GPtrArray) choices = g_ptr_array_new_with_free_func (free_choice);
+  Maker maker
+      = { self, rerun, NULL, deeds, choices, base, MOST_STEPS, ts_arg_number (other, "at", 0) };
   gboolean done;
 
   rerun->play = play;

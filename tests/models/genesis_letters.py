@@ -7,6 +7,7 @@
 #   a throw      belongs to its thrower: whoever threw for the first, second… time has these dice, in
 #                every way that is tried
 #   an answer    belongs to its question, and is given again to the same one only
+#   a letter     stays taken when another enemy gets another one, if that enemy may still go there
 #   all else     that people did since stays done
 #
 # Throws and answers of ways that were left lie on the step after which these ways part; of what
@@ -42,6 +43,7 @@ class Step:
         self.beside = False             # people did it, and it answers nothing
         self.effect = None              # of such a step: what came of it, where that may differ
         self.later = False              # of such a step: it was done once the run was over
+        self.chosen = False             # a letter, where the program would have gone another way
         self.ways = []                  # that part here; of the first step: all, as they were taken
 
     def __deepcopy__(self, memo):
@@ -79,7 +81,8 @@ class Letters:
     def report(cls):
         return ", ".join("%d %s" % (cls.tally[verb], words) for verb, words in (
             ("play-enemies", "enemy phases"), ("move", "moves"), ("strike", "attacks"),
-            ("asked", "questions"), ("instead", "letters"), ("again", "throws and answers again")))
+            ("asked", "questions"), ("instead", "letters"), ("again", "throws and answers again"),
+            ("chosen", "letters kept")))
 
     def set_up_letters(self):
         self.step = Step(None, None)
@@ -113,6 +116,17 @@ class Letters:
         step = self.next_step() or self.answer_again()
         if step:
             raise Difference("the program waits, and the model goes on: %s" % step)
+
+    def choose_again(self, own, choice, told):
+        """A letter of before, in the place of what the program would do."""
+        self.tally["chosen"] += 1
+        title = self.title_move(choice)
+        if choice["to"] != own.get("to"):
+            title = re.escape(self.begins(choice["enemy"])) + ": [A-Z]+ instead of [A-Z]+"
+        if not re.fullmatch(title, told["title"]):
+            raise Difference("the model expects “%s”, the program did “%s”" % (title, told["title"]))
+        self.carry_out(choice, told, True)
+        self.step.beside, self.step.chosen = False, True
 
     def carry_out(self, command, told, by_people):
         step = Step(command, self.step, told["title"])
@@ -231,6 +245,7 @@ class Letters:
         left = [step for step in self.step.line()]
         left = left[:left.index(move.parent)][::-1]
         beside = [step for step in left[1:] if step.beside]
+        choices = {step.command["enemy"]: step.command for step in left[1:] if step.chosen}
         self.losable, way = set(), Way()
         move.parent.ways.append(way)
         list(move.line())[-1].ways.append(way)
@@ -238,10 +253,11 @@ class Letters:
             way.keep(step)
         vars(self).update(vars(copy.deepcopy(move.before)))
         self.step, self.trying = move.parent, True
+        own = self.next_step()
         self.carry_out(command["command"], told.pop(0), True)
-        self.step.beside = False
+        self.step.beside, self.step.chosen = False, own != command["command"]
         while told:
-            self.follow_step(told.pop(0), beside)
+            self.follow_step(told.pop(0), beside, choices)
         self.check_waiting()
         self.note_losable(beside)
         self.trying = False
@@ -255,8 +271,13 @@ class Letters:
                 return
             way.keep(step)
 
-    def follow_step(self, told, beside):
+    def follow_step(self, told, beside, choices):
         step = self.next_step()
+        if step and step["do"] == "move":
+            choice = choices.pop(step["enemy"], None)
+            if choice and not self.refuses(choice):
+                self.choose_again(step, choice, told)
+                return
         # Places are named by who stands near: of those that are called alike the one that is called
         # the same, else the first.
         again = min((other for other in beside if is_same(other, told["title"])), default=None,

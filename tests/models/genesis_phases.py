@@ -180,7 +180,10 @@ class Phases:
         return {"do": "correct", "id": "hero.%s.rank" % color, "value": rng.randint(0, 5)}
 
     def draw_event(self, rng, color):
-        """What cards do in the middle of it."""
+        """What cards and missions do in the middle of it."""
+        if rng.random() < 0.2:
+            return {"do": "spawn", "color": rng.choice(list(self.queues)),
+                    "entry": rng.choice(self.entries)[0]}
         if rng.random() < 0.2 and self.ground.doors | self.ground.open:
             return self.draw_door(rng)
         if self.enemies and rng.random() < 0.6:
@@ -236,7 +239,8 @@ class Phases:
     def draw_tour(self, rng, letters):
         """Each of them, and back; now and then there again; and one to stay with."""
         meant = {"anyway": True} if any(
-            step.beside and step.command["do"] not in KEPT for step in self.line_of_phase()) else {}
+            step.beside and step.command["do"] not in KEPT or step.chosen
+            for step in self.line_of_phase()) else {}
         letters = [dict(command, **meant) for command in letters]
         tour = []
         for command in letters:
