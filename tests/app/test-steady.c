@@ -492,7 +492,7 @@ static void
 nothing_moves_under_the_hand (void **state)
 {
   static const char *const games[]
-      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "board" };
+      = { "genesis", "terminator", "terminus", "miniatures", "invaders", "board", "own" };
   App *app = *state;
   guint moved = 0;
 
@@ -523,6 +523,7 @@ no_region_moves_at_any_size (void **state)
     { "terminator", 360, 500, 1, "" },    { "terminus", 1366, 768, 2, "" },
     { "genesis", 1366, 768, 2, "" },      { "miniatures", 683, 768, 1, "dice" },
     { "terminus", 1920, 1080, 1, "log" }, { "genesis", 1920, 1080, 1.5, "log" },
+    { "own", 360, 740, 1, "" },           { "own", 1366, 768, 1.5, "dice" },
   };
   App *app = *state;
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);

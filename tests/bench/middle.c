@@ -79,13 +79,49 @@ middle_play (TsSession *session, GRand *rand)
     undo (session);
 }
 
+/* As large as a described game may be: eight players, 40 numbers, 20 rows of the score. */
+static char *
+describe_large (void)
+{
+  static const char *const seats[]
+      = { "red", "blue", "green", "yellow", "white", "orange", "pink", "purple" };
+  GString *text = g_string_new ("{\"players\":[");
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    g_string_append_printf (text, "%s{\"name\":\"Player %u\",\"seat\":\"%s\"}", i > 0 ? "," : "",
+                            i + 1, seats[i]);
+  g_string_append (text,
+                   "],\"game\":{\"id\":\"own-large\",\"name\":\"Large\",\"rounds\":30,\"phases\":["
+                   "{\"name\":\"Turns\",\"who\":\"in-turn\",\"actions\":3},"
+                   "{\"name\":\"All\",\"who\":\"together\"}],\"numbers\":[");
+  for (guint i = 1; i <= 40; i++)
+    g_string_append_printf (text, "%s{\"name\":\"N%u\",\"of\":\"%s\",\"kind\":\"counter\"}",
+                            i > 1 ? "," : "", i, i <= 20 ? "player" : "table");
+  g_string_append (text, "],\"score\":[");
+  for (guint i = 1; i <= 20; i++)
+    g_string_append_printf (text,
+                            "%s{\"name\":\"Row %u\",\"how\":\"formula\","
+                            "\"points\":\"share(N%u, 5, 3) + 2 * N%u\"}",
+                            i > 1 ? "," : "", i, i, i);
+  g_string_append (text, "]}}");
+  return g_string_free (text, FALSE);
+}
+
+JsonObject *
+middle_new_setup (const TsGame *game)
+{
+  g_autofree char *large = g_str_equal (game->id, "own") ? describe_large () : NULL;
+  g_autoptr (JsonNode) node = json_from_string (large != NULL ? large : "{}", NULL);
+
+  return json_node_dup_object (node);
+}
+
 static JsonObject *
 new_setup (const TsGame *game)
 {
-  g_autoptr (JsonNode) node
-      = json_from_string (g_str_equal (game->id, "genesis") ? four_heroes : "{}", NULL);
+  g_autoptr (JsonNode) node = json_from_string (four_heroes, NULL);
 
-  return json_node_dup_object (node);
+  return g_str_equal (game->id, "genesis") ? json_node_dup_object (node) : middle_new_setup (game);
 }
 
 TsSession *

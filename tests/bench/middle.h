@@ -26,6 +26,10 @@ JsonObject *middle_pick (TsSession *session, GRand *rand, guint n_refused);
 /* Does that. What ends the game is taken back. */
 void middle_play (TsSession *session, GRand *rand);
 
+/* What a game that people describe is measured with: as large as it may be; else nothing is said.
+ * (transfer full) */
+JsonObject *middle_new_setup (const TsGame *game);
+
 /* A session of `game` with so many commands given to it, with everybody of the box where `game` is
  * "genesis". (transfer full) */
 TsSession *middle_new (TsLibrary *library, const TsGame *game, guint n_commands);

@@ -16,6 +16,7 @@
 
 #include "../unit.h"
 #include "../games/random-player.h"
+#include "middle.h"
 #include "ts-channel.h"
 #include "ts-counters.h"
 #include "ts-games.h"
@@ -77,13 +78,13 @@ static int
 set_up (void **state)
 {
   Table *self = g_new0 (Table, 1);
-  g_autoptr (JsonObject) setup = json_object_new ();
+  const TsGame *game = ts_games_find (game_id, NULL);
+  g_autoptr (JsonObject) setup = middle_new_setup (game);
 
   self->folder = g_dir_make_tmp ("tableside-ceilings-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, "library.db", NULL);
   self->library = ts_library_open (self->path, NULL);
-  self->session = ts_session_create (self->library, ts_games_find (game_id, NULL), "One", setup, 0,
-                                     NOW, NULL);
+  self->session = ts_session_create (self->library, game, "One", setup, 0, NOW, NULL);
   assert_non_null (self->session);
   ts_session_set_chance (self->session, ts_chance_new_seeded (SEED));
   self->rand = g_rand_new_with_seed (SEED);

@@ -178,7 +178,7 @@ static void
 test_first_line (void **state)
 {
   static const char *const games[]
-      = { "template", "genesis", "terminator", "terminus", "miniatures", "invaders" };
+      = { "template", "genesis", "terminator", "terminus", "miniatures", "invaders", "own" };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     check_first_line (games[i]);

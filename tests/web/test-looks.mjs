@@ -31,6 +31,7 @@ before(async () => {
     readTranscript('miniatures', 'C001-06-a-whole-turn'));
   tables.invaders = await Table.open('invaders',
     readTranscript('invaders', 'C004-32-attack-sums'));
+  tables.own = await Table.open('own', readTranscript('own', 'threat-01'));
   tables.template = await Table.open('template');
 });
 
@@ -75,7 +76,8 @@ function lookAtAll(game, index) {
 
 // Two at a time: a page waits for much, and does little meanwhile.
 describe('every game', { concurrency: 2 }, () => {
-  ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'template'].forEach(lookAtAll);
+  ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'own', 'template']
+    .forEach(lookAtAll);
 });
 
 test('the page for who has no invitation is accessible', patience, async () => {

@@ -149,6 +149,17 @@ const named = {
     resistance: { id: 'own-1', name, models: [{ kind: 'soldier', name }] },
     machines: { id: 'own-1', name: 'Bo', models: [{ kind: 'endoskeleton', n: 2 }] },
   }, [{ do: 'begin' }]],
+  own: (name) => [{
+    players: [{ name: name.slice(0, 40), seat: 'red' }, { name: 'Bo', seat: 'blue' }],
+    game: {
+      id: 'own-1', name,
+      phases: [{ name: name.slice(0, 40), who: 'in-turn', text: name, actions: 2 }],
+      numbers: [{ name: name.slice(0, 40), of: 'player', kind: 'counter' },
+        { name: name.slice(0, 39), of: 'table', kind: 'pips', max: 9 }],
+      piles: [{ name: name.slice(0, 40), things: [name.slice(0, 40), 'Bo'] }],
+      score: [{ name: name.slice(0, 40), how: 'typed' }],
+    },
+  }, [{ do: 'begin' }, { do: 'draw', pile: 1, thing: name.slice(0, 40) }]],
   invaders: (name) => [{}, [
     { do: 'begin', first: 'invader', 'mankind-hand': 7, 'invader-hand': 7 },
     { do: 'hero', zone: 'eurasia', name, power: 1 },

@@ -18,7 +18,8 @@ import { WallScreen } from './wall-screen.mjs';
 const isLong = process.env.TABLESIDE_LONG !== undefined;
 const patience = patiences(isLong ? 10 : 3);
 const sizes = [[1280, 720], [1920, 1080], [3840, 2160]];
-const games = ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'board', 'template'];
+const games = ['genesis', 'terminator', 'terminus', 'miniatures', 'invaders', 'board', 'own',
+  'template'];
 /** So many transcripts of a game, and views of each, in a short run. */
 const SOME = 5;
 const SOME_VIEWS = 8;

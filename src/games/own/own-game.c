@@ -363,13 +363,15 @@ read_phase (Reader *reader, JsonObject *json, GError **error)
   return TRUE;
 }
 
+/* A word of formulas, or what none can write, as it stands between such marks. */
 static gboolean
 is_reserved (const char *name)
 {
   static const char *const words[] = { "players", "round", "it", "and", "or", "not", "mod", NULL };
   g_autofree char *small = g_ascii_strdown (name, -1);
 
-  return g_strv_contains (words, small);
+  return g_strv_contains (words, small) || strchr (name, '"') != NULL || strstr (name, "“") != NULL
+         || strstr (name, "”") != NULL;
 }
 
 /* The names come first, so that a number may begin by another one's formula. */
@@ -382,7 +384,7 @@ read_name (Reader *reader, JsonObject *json, GError **error)
   if (find_name (reader, row.name) >= 0)
     return refuse (error, ts_phrase ("Two numbers are called “{name}”. Give one another name.",
                                      ts_name ("name", row.name)));
-  if (is_reserved (row.name) || strpbrk (row.name, "\"“”") != NULL)
+  if (is_reserved (row.name))
     return refuse (error, ts_phrase ("“{name}” has a meaning of its own in formulas. Choose "
                                      "another name.",
                                      ts_name ("name", row.name)));
@@ -767,9 +769,9 @@ const TsCatalogue own_catalogue = {
                              .own = TRUE,
                              .about = N_ ("Open a description to change a copy of it, or begin "
                                           "with an empty one."),
-                             .add = N_ ("Describe a game…"), .rest = N_ ("More of this game"),
-                             .check = check_description, .copy = own_copy,
-                             .read_part = own_read_row,
+                             .add = N_ ("Describe a game…"), .one = N_ ("Description"),
+                             .rest = N_ ("More of this game"), .check = check_description,
+                             .copy = own_copy, .read_part = own_read_row,
                              .lines = N_ ("One game per line, its name first, then the rows "
                                           "of its score sheet: Castles; Gardens x2; Coins; "
                                           "Monuments most 5/3; Penalty -1 each"),
