@@ -9,6 +9,7 @@
 #include "ts-catalogue-page.h"
 
 #include "ts-entries.h"
+#include "ts-help-button.h"
 #include "ts-line-row.h"
 #include "ts-line.h"
 #include "ts-list-dialog.h"
@@ -25,6 +26,7 @@ struct _TsCataloguePage
   TsPage parent_instance;
 
   AdwWindowTitle *title;
+  TsHelpButton *help;
   TsLongList *list; /* of TsLine, whose group is a TsEntryType */
   const TsGame *game;
 };
@@ -271,6 +273,7 @@ ts_catalogue_page_class_init (TsCataloguePageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-catalogue-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, title);
+  gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, help);
   gtk_widget_class_bind_template_child (widget_class, TsCataloguePage, list);
 }
 
@@ -279,7 +282,6 @@ ts_catalogue_page_init (TsCataloguePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_long_list_set_use (self->list, &use, self);
-  ts_long_list_call (self->list, _ ("Cards of this game"));
 }
 
 GtkWidget *
@@ -287,8 +289,13 @@ ts_catalogue_page_new (TsProfile *profile, const TsGame *game)
 {
   TsCataloguePage *self = g_object_new (TS_TYPE_CATALOGUE_PAGE, "profile", profile, NULL);
 
+  const TsLanguage *language = ts_profile_get_language (profile);
+  const char *title = ts_language_text (language, ts_catalogue_get_title (game->catalogue));
+
   self->game = game;
-  adw_window_title_set_subtitle (self->title,
-                                 ts_language_text (ts_profile_get_language (profile), game->name));
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, ts_language_text (language, game->name));
+  ts_long_list_call (self->list, title);
+  g_object_set (self->help, "what", title, NULL);
   return GTK_WIDGET (self);
 }

@@ -11,6 +11,7 @@
 #include "ts-draw-page.h"
 #include "ts-entries.h"
 #include "ts-entry-form.h"
+#include "ts-help-button.h"
 #include "ts-json-text.h"
 #include "ts-map-editor.h"
 #include "ts-widget.h"
@@ -20,6 +21,7 @@ struct _TsEntryEditor
   TsPage parent_instance;
 
   AdwWindowTitle *title;
+  TsHelpButton *help;
   AdwEntryRow *name;
   TsSpecForm *form;
   GtkLabel *complaint;
@@ -313,6 +315,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, title);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, help);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, name);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
@@ -343,6 +346,7 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place)
   TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "profile", profile, NULL);
   const TsLanguage *language = ts_profile_get_language (profile);
   g_autoptr (JsonObject) entry = NULL;
+  const char *title;
 
   self->game = place->game;
   self->type = ts_catalogue_find_type (place->game->catalogue, place->type);
@@ -355,7 +359,10 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place)
       json_object_unref (entry);
       entry = json_object_ref (place->draft);
     }
+  title = ts_language_text (language, ts_entry_type_get_title (self->type));
+  adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, ts_language_text (language, self->type->label));
+  g_object_set (self->help, "what", title, NULL);
   fill (self, entry);
   return GTK_WIDGET (self);
 }

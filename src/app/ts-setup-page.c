@@ -29,6 +29,7 @@ struct _TsSetupPage
   GtkWidget *fill;
   GtkWidget *start;
   AdwPreferencesGroup *cards;
+  AdwPreferencesRow *all_cards;
   TsHelpButton *help;
   const TsGame *game;
   GArray *campaigns; /* of gint64: those that the combo row lists after the new one */
@@ -277,9 +278,13 @@ describe_cards (TsSetupPage *self, const TsLanguage *language)
   const TsEntryType *type = self->game->catalogue != NULL ? &self->game->catalogue->types[0] : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->cards), type != NULL);
-  if (type == NULL || type->copy == NULL)
+  if (type == NULL)
     return;
-  adw_preferences_group_set_title (self->cards, ts_language_text (language, type->label));
+  adw_preferences_row_set_title (
+      self->all_cards, ts_language_text (language, ts_catalogue_get_title (self->game->catalogue)));
+  if (type->copy == NULL)
+    return;
+  adw_preferences_group_set_title (self->cards, "");
   adw_preferences_group_set_description (self->cards, ts_language_text (language, type->about));
 }
 
@@ -350,6 +355,7 @@ ts_setup_page_class_init (TsSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, form);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, TsSetupPage, all_cards);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, question);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, gap);
   gtk_widget_class_bind_template_child (widget_class, TsSetupPage, fill);

@@ -67,6 +67,7 @@ struct _TsTableView
   AdwWindowTitle *title;
   TsClockStrip *clock;
   GtkMenuButton *menu_button;
+  GMenu *first_ways;
   GtkWidget *tabs;
   GtkWidget *undo;
   GtkWidget *redo;

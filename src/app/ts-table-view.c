@@ -19,6 +19,7 @@
 
 /* ms after the first frame with everything in it; nobody has tapped by then. */
 #define GIVE_BACK 300
+#define CARDS_WAY 2 /* where it stands in the first part of the menu */
 
 G_DEFINE_FINAL_TYPE (TsTableView, ts_table_view, TS_TYPE_PAGE)
 
@@ -425,6 +426,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
   gtk_widget_class_bind_template_child (klass, TsTableView, clock);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
+  gtk_widget_class_bind_template_child (klass, TsTableView, first_ways);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo_more);
   gtk_widget_class_bind_template_child (klass, TsTableView, redo);
@@ -541,6 +543,19 @@ open_drawer (TsTableView *self)
   ts_table_view_set_drawer (self, *side != '\0' ? side : NULL);
 }
 
+/* The menu calls the cards as the game does, where it has some. */
+static void
+add_way_to_cards (TsTableView *self)
+{
+  const TsCatalogue *catalogue = ts_session_get_game (self->session)->catalogue;
+
+  if (catalogue != NULL)
+    g_menu_insert (self->first_ways, CARDS_WAY,
+                   ts_language_text (ts_page_get_language (TS_PAGE (self)),
+                                     ts_catalogue_get_title (catalogue)),
+                   "win.cards");
+}
+
 GtkWidget *
 ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
 {
@@ -552,6 +567,7 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
   ts_table_view_set_up_ending (self);
   ts_table_view_set_up_clock (self);
   open_drawer (self);
+  add_way_to_cards (self);
   self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);

@@ -75,6 +75,18 @@ check_card (
   return TRUE;
 }
 
+const char *
+ts_catalogue_get_title (const TsCatalogue *self)
+{
+  return self->types[1].id == NULL ? self->types[0].label : N_ ("Cards of this game");
+}
+
+const char *
+ts_entry_type_get_title (const TsEntryType *self)
+{
+  return self->one != NULL ? self->one : N_ ("Card");
+}
+
 const TsEntryType *
 ts_catalogue_find_type (const TsCatalogue *self, const char *type)
 {

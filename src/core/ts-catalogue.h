@@ -28,6 +28,7 @@ typedef struct
       apart; /* a help for its owner, no part of a game: never in a setup (tiles to draw with) */
   const char *about; /* msgid: what they are for, in a sentence; where `own` */
   const char *add;   /* msgid: the button that begins a new one; where `own` */
+  const char *one;   /* msgid: what one is called; NULL: "Card" */
   const char *rest;  /* msgid: the button before the fields that few need; where some have `more` */
   guint most;        /* with more, shipped ones included, no game may begin; 0: any number */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
@@ -42,6 +43,9 @@ typedef struct
   /* What is worth knowing of one that is right, for whoever fills it in. (transfer full, nullable)
    */
   TsPhrase *(*remark) (JsonObject *entry);
+  /* The verb by which a game that is being played goes on with another one, whole in its member
+   * "entry"; NULL: what is played stays as it was begun. */
+  const char *renews;
 } TsEntryType;
 
 typedef struct
@@ -70,6 +74,9 @@ typedef struct
 /* The path of a game's file among the resources. */
 #define TS_GAME_RESOURCE(game, file) "/io/github/tableside/Tableside/games/" game "/" file
 
+/* What all of it is called, and one of a type: msgids. */
+const char *ts_catalogue_get_title (const TsCatalogue *self);
+const char *ts_entry_type_get_title (const TsEntryType *self);
 const TsEntryType *ts_catalogue_find_type (const TsCatalogue *self, const char *type);
 /* All shipped entries, in the order of the file, read once; they belong to the thread that asks. */
 const TsShippedEntry *ts_catalogue_get_shipped (const TsCatalogue *self);

@@ -64,6 +64,14 @@ ts_hub_choices_to_json (TsHub *self,
   return choices;
 }
 
+void
+ts_hub_add_title (const TsGame *game, const TsLanguage *language, JsonObject *answer)
+{
+  if (game->catalogue != NULL)
+    json_object_set_string_member (
+        answer, "cards", ts_language_text (language, ts_catalogue_get_title (game->catalogue)));
+}
+
 static gboolean
 has_catalogue (const TsGame *game, GError **error)
 {
@@ -111,6 +119,8 @@ type_to_json (TsHub *self,
     }
   json_object_set_string_member (object, "id", type->id);
   json_object_set_string_member (object, "label", ts_language_text (language, type->label));
+  json_object_set_string_member (object, "title",
+                                 ts_language_text (language, ts_entry_type_get_title (type)));
   ts_json_set_flag (object, "own", type->own);
   if (type->own)
     {
@@ -250,6 +260,8 @@ ts_hub_show_entry (TsHub *self,
     if (!is_sent (spec))
       json_object_remove_member (entry, spec->name);
   json_object_set_string_member (answer, "label", ts_language_text (language, type->label));
+  json_object_set_string_member (answer, "title",
+                                 ts_language_text (language, ts_entry_type_get_title (type)));
   json_object_set_array_member (answer, "specs", ts_spec_to_json (type->fields, language));
   json_object_set_object_member (answer, "entries",
                                  ts_hub_choices_to_json (self, game, type->fields, language));

@@ -79,7 +79,11 @@ session_to_json (TsHub *self,
       object, "game_name", game != NULL ? ts_language_text (language, game->name) : info->game);
   json_object_set_int_member (object, "changed", info->changed);
   json_object_set_int_member (object, "steps", (gint64) info->length);
-  ts_json_set_flag (object, "open", info->id == ts_session_get_id (self->session));
+  if (info->id == ts_session_get_id (self->session))
+    {
+      ts_json_set_flag (object, "open", TRUE);
+      ts_hub_add_title (ts_session_get_game (self->session), language, object);
+    }
   if (info->campaign != 0)
     json_object_set_int_member (object, "campaign", info->campaign);
   return object;
@@ -294,6 +298,7 @@ show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   json_object_set_object_member (
       answer, "entries", ts_hub_choices_to_json (self, game, game->options, client->language));
   json_object_set_object_member (answer, "additions", additions_to_json (game, client->language));
+  ts_hub_add_title (game, client->language, answer);
   ts_json_set_flag (answer, "more", ts_proposal_says_more (proposal));
   if (proposal->campaign != 0)
     json_object_set_int_member (answer, "campaign", proposal->campaign);

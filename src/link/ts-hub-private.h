@@ -250,6 +250,8 @@ JsonObject *ts_hub_choices_to_json (TsHub *self,
                                     const TsGame *game,
                                     const TsSpec *specs,
                                     const TsLanguage *language);
+/* What all cards of a game are called, as "cards"; nothing, where it has none. */
+void ts_hub_add_title (const TsGame *game, const TsLanguage *language, JsonObject *answer);
 /* The cards of a game, by their types, and one of them as a form. */
 gboolean ts_hub_list_entries (TsHub *self,
                               const TsLanguage *language,

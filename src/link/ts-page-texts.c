@@ -157,7 +157,6 @@ static const TsPageText page_texts[] = {
   { "judgeBack", N_ ("Take it back") },
 
   /* cards.js */
-  { "card", N_ ("Card") },
 
   /* people.js, invitations.js */
   { "remove", N_ ("Remove") },
@@ -440,14 +439,12 @@ static const TsPageText later_texts[] = {
   { "lastAgain", N_ ("Retry the last mission") },
   /* Translators: {name} is a campaign, {what} is “Set up the next mission” or the like. */
   { "whatOf", N_ ("{name}: {what}") },
-  { "cardsOfGame", N_ ("Cards of this game") },
   { "back", N_ ("Back") },
 
   /* setup.js */
   { "gameName", N_ ("Name of this game") },
   { "campaign", N_ ("Campaign") },
   { "newCampaign", N_ ("A new campaign") },
-  { "lookAtCards", N_ ("Look at all cards") },
   { "moreOptions", N_ ("More options") },
   /* Translators: {what} is a card that was chosen, {needs} what it lacks: “enemy entries,
    * objectives”. */
@@ -476,7 +473,7 @@ static const TsPageText later_texts[] = {
   { "keepCard", N_ ("Save") },
   { "kept", N_ ("Saved") },
   { "resetCard", N_ ("Reset to built-in values") },
-  { "removeCard", N_ ("Remove this card") },
+  { "removeCard", N_ ("Remove") },
   { "resetHow", N_ ("What was typed on this card will be lost.") },
 
   /* spec-form.js, editor-list.js */

@@ -81,15 +81,16 @@
  *
  *   {"type":"sessions"}   "sessions":[{"id":7,"name","game","game_name","changed":SECONDS,
  *                       "steps":N,"open":true,"campaign":4},…], the last changed first and at most
- *                       TS_PROTOCOL_MAX_SESSIONS; "games":[{"id","name","facts":"1–4 players",
- *                       "does":…,…},…] that can be begun, see ts-about.h;
+ *                       TS_PROTOCOL_MAX_SESSIONS; of the open one "cards": what all cards of its
+ *                       game are called, absent where it has none; "games":[{"id","name",
+ *                       "facts":"1–4 players","does":…,…},…] that can be begun, see ts-about.h;
  *                       "campaigns":[{"id","name","game","missions":N,"next":true,"again":true},…]
  *   {"type":"open","session":7}     lays it on the table of everybody
  *   {"type":"setup","game":G}, {"type":"setup","game":G,"campaign":4,"again":true}
  *                       the form of a new game, or of the next mission of a campaign, or of the
  *                       last one "again": "name","specs":SPECS,"setup":{…},"entries":ENTRIES,
- *                       "campaign":4, "campaigns":[…] of that game where it has some; "more":true
- *                       where it says something unusual among what few need
+ *                       "campaign":4, "campaigns":[…] of that game where it has some; "cards" as
+ *                       above; "more":true where it says something unusual among what few need
  *   {"type":"check","game":G,"setup":{…}}, {"type":"check","game":G,"kind":T,"id":I,"entry":{…}}
  *                       "wrong":SENTENCE, absent where nothing is; of a setup "gaps":[{"kind":T,
  *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
@@ -99,15 +100,17 @@
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
- *   {"type":"entries","game":G}   "types":[{"id":T,"label","own":true,"listed":true,"entries":[{
- *                       "id","label","unknown":N,"needs":…,"owned":true},…],"about","add"},…]
- *                       the cards: "own": owners may add some, what they are for and what the
- *                       button says then, "listed": as a list too, "unknown": fields to be filled
- *                       in, "needs": what is missing for playing, absent where nobody can tell,
- *                       "owned": its owner wrote on it; with "copies":true of the type one that
+ *   {"type":"entries","game":G}   "types":[{"id":T,"label","title","own":true,
+ *                       "listed":true,"about","add","entries":[{"id","label","unknown":N,
+ *                       "needs":…,"owned":true},…]},…]
+ *                       the cards: "title": what one is called, "own": owners may add some,
+ *                       what they are for and what the button says then, "listed": as a list too,
+ *                       "unknown": fields to be filled in, "needs": what is missing for playing,
+ *                       absent where nobody can tell, "owned": its owner wrote on it; with
+ *                       "copies":true of the type one that
  *                       nobody wrote on is opened as a new one that begins like it;
  *                       "lines": how a list of them is written, absent where as of cards
- *   {"type":"entry","game":G,"kind":T,"id":I}   "label","specs":SPECS,"entries":ENTRIES,
+ *   {"type":"entry","game":G,"kind":T,"id":I}   "label","title","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true,"rest": the button before what few need,"more":true as
  *                       above; without "id" a new one

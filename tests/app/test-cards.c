@@ -102,7 +102,7 @@ a_removed_card_comes_back (void **state)
   place->entry = g_strdup ("lake");
   ts_shell_go (app->shell, place);
   app_settle ();
-  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Remove this card"), "clicked");
+  g_signal_emit_by_name (app_find (app->window, GTK_TYPE_BUTTON, "Remove"), "clicked");
   app_settle ();
   assert_null (read_card (app));
   undo = app_find (app->window, GTK_TYPE_BUTTON, "Undo");
@@ -360,6 +360,8 @@ a_description_opens_as_a_copy (void **state)
   editor->entry = g_strdup ("rising-threat");
   ts_shell_go (app->shell, editor);
   app_settle ();
+  assert_true (app_can_read (app->window, "Description"));
+  assert_false (app_can_read (app->window, "Card"));
   name = GTK_EDITABLE (app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL));
   assert_string_equal (gtk_editable_get_text (name), "");
   gtk_editable_set_text (name, "The long night");

@@ -470,7 +470,7 @@ a_card_that_is_removed_comes_back_to_its_place (void **state)
   GtkWidget *list = open_cards (app, 40, 1000, 1);
 
   choose_found (app, list, "course 7");
-  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Remove this card"), "clicked");
+  g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, "Remove"), "clicked");
   app_settle ();
   list = app_get_widget (app, TS_TYPE_LONG_LIST, NULL);
   assert_null (app_find (list, TS_TYPE_LINE_ROW, "Course 7"));

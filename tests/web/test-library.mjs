@@ -155,7 +155,7 @@ test('a card is filled in, and chosen in the set-up', patience, async () => {
   await meet('genesis', [['host', undefined, { locale: 'pt-BR' }]], async (host) => {
     await openGames(host);
     await row(host, /^Gênesis/).click();
-    await row(host, host.say.lookAtCards).click();
+    await dialog(host).locator('.library-cards').click();
     await dialog(host).locator('.add-own button').first().click();
     await host.page.getByLabel(host.say.cardName, { exact: true }).fill('O posto');
     const dice = dialog(host).locator('.number-input').first();
@@ -209,7 +209,7 @@ test('a list of cards is pasted; one that is too long for a message stays to be 
     await meet('template', [['host']], async (host) => {
       await openGames(host);
       await row(host, /^Genesis/).click();
-      await row(host, host.say.lookAtCards).click();
+      await dialog(host).locator('.library-cards').click();
       const missions = dialog(host).locator('.card-kind').first();
       await missions.locator('.add-own button').last().click();
       const lines = host.page.getByLabel(host.say.listLabel);

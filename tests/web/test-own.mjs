@@ -41,9 +41,10 @@ async function setPoints(host, player, points) {
   await host.openTab('tabNow');
 }
 
-/** Enters what the turn has brought, where it ends. */
-async function endTurn(host, points) {
+/** Enters what somebody's turn has brought, where it ends. */
+async function endTurn(host, person, player, points) {
   const { page } = host;
+  await person.until(({ now }) => now.instruction === `${player}: Turnos`, `${player}'s turn`);
   const section = page.locator('.offer-section').filter({ visible: true });
   if (await section.count() === 0) await host.press(END);
   await section.locator('.number-input').fill(String(points));
@@ -59,8 +60,8 @@ test('a copy of a description is played on a phone', patience, async () => {
       await host.button(say.settings).click();
       await host.button(say.allGames).click();
       await row(host, /^Um jogo de vocês/).click();
-      await row(host, say.lookAtCards).waitFor();
-      await row(host, say.lookAtCards).click();
+      await row(host, 'Jogos de vocês').click();
+      await dialog(host).getByRole('heading', { name: 'Jogos de vocês' }).first().waitFor();
       await row(host, /^Corrida por pontos/).waitFor();
       await row(host, /^Corrida por pontos/).click();
       const name = page.locator('#card-name');
@@ -83,15 +84,14 @@ test('a copy of a description is played on a phone', patience, async () => {
       await host.instruction('Preparem a mesa').waitFor();
       await person.answer();
       await assertFits(host);
-      await endTurn(host, 0);
-      await endTurn(host, 1);
+      await endTurn(host, person, 'Ada', 0);
+      await endTurn(host, person, 'Grace', 1);
       await person.until(({ subtitle }) => subtitle === 'Rodada 2', 'the second round');
       await host.press(say.undo);
-      await person.until(({ now }) => now.instruction === 'Grace: Turnos', 'a step back');
-      await endTurn(host, 1);
+      await endTurn(host, person, 'Grace', 1);
       await setPoints(host, 'Ada', 1);
-      await endTurn(host, 0);
-      await endTurn(host, 2);
+      await endTurn(host, person, 'Ada', 0);
+      await endTurn(host, person, 'Grace', 2);
       await person.until(({ over }) => over, 'the end');
       await person.passMoment();
       await host.openTab('tabNow');
@@ -114,7 +114,7 @@ test('a score sheet is pasted on a phone, and counted', patience, async () => {
       await host.button(say.settings).click();
       await host.button(say.allGames).click();
       await row(host, /^Um jogo de vocês/).click();
-      await row(host, say.lookAtCards).click();
+      await row(host, 'Jogos de vocês').click();
       await row(host, /^Corrida por pontos/).waitFor();
       await dialog(host).locator('.add-own button').last().click();
       await dialog(host).getByText(/Um jogo por linha/).waitFor();

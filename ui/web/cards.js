@@ -25,12 +25,12 @@ export class CardsPage {
   #ways;
   #game;
 
-  constructor(context, ways, game) {
+  constructor(context, ways, game, title) {
     const { t } = context;
     this.#context = context;
     this.#ways = ways;
     this.#game = game;
-    this.title = t('cardsOfGame');
+    this.title = title;
     this.help = 'cards';
     this.search = h('input', {
       class: 'text-input', type: 'search', placeholder: t('search'), aria: { label: t('search') },
@@ -52,14 +52,14 @@ export class CardsPage {
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, own, about, add, listed, lines, copies, entries }) {
+  #makeType({ id: kind, label: what, title, own, about, add, listed, lines, copies, entries }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
       (copies || (own && entries.length === 0)) && h('p', { class: 'quiet', text: about }),
       h('ul', { class: 'library-list' },
-        entries.map((entry) => this.#makeEntry(kind, entry)),
+        entries.map((entry) => this.#makeEntry(kind, title, entry)),
         own ? h('li', { class: 'add-own' }, h('button', {
-          type: 'button', class: 'library-row', on: { click: () => this.#open(kind) },
+          type: 'button', class: 'library-row', on: { click: () => this.#open(title, kind) },
         }, `+ ${add}`)) : '',
         listed ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row',
@@ -68,18 +68,18 @@ export class CardsPage {
   }
 
   /** What is missing for playing says more than how many fields are empty. */
-  #makeEntry(kind, { id, label, unknown, needs, owned }) {
+  #makeEntry(kind, title, { id, label, unknown, needs, owned }) {
     const { t } = this.#context;
     const fields = unknown > 0 ? t('fieldsToFill', { number: unknown }) : '';
     const lacks = needs ? t('stillMissing', { needs }) : needs === undefined && fields;
     const about = [owned ? t('typedIn') : '', lacks].filter(Boolean).join(' · ');
     return h('li', { data: { text: fold(label) } }, h('button', {
-      type: 'button', class: 'library-row', on: { click: () => this.#open(kind, id) },
+      type: 'button', class: 'library-row', on: { click: () => this.#open(title, kind, id) },
     }, h('strong', { text: label }), about && h('span', { class: 'quiet', text: about })));
   }
 
-  #open(kind, id) {
-    this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }));
+  #open(title, kind, id) {
+    this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }, title));
   }
 
   #openList(kind, what, lines) {
@@ -170,11 +170,11 @@ export class CardPage extends FormPage {
   #about;
 
   /** @param {{game: string, kind: string, id: ?string}} about without an id a new one */
-  constructor(context, ways, about) {
+  constructor(context, ways, about, title = '') {
     const { t } = context;
     super(context, ways, 'card-name', t('cardName'), `card ${JSON.stringify(about)}`);
     this.#about = about;
-    this.title = t('card');
+    this.title = title;
     this.help = 'card';
     this.foot = h('div', { class: 'row' });
     this.lack = h('p', { class: 'quiet', role: 'status' });
@@ -184,6 +184,7 @@ export class CardPage extends FormPage {
     const { t } = this;
     const answer = await this.ways.ask({ type: 'entry', ...this.#about });
     if (answer.error) return;
+    this.title = answer.title;
     const { name = '', ...value } = answer.entry;
     this.name.value = name;
     this.showForm(answer, value);

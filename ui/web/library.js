@@ -54,9 +54,10 @@ class GamesPage {
         makeCard(game, () => this.ways.go(this.#newSetup({ game: game.id })))), 'game-cards'),
       this.#makeList(t('campaigns'), campaigns.flatMap((campaign) =>
         this.#makeCampaign(campaign))),
-      open ? h('button', {
-        type: 'button', class: 'plain-button', text: t('cardsOfGame'),
-        on: { click: () => this.ways.go(new CardsPage(this.context, this.ways, open.game)) },
+      open?.cards ? h('button', {
+        type: 'button', class: 'plain-button library-cards', text: open.cards,
+        on: { click: () => this.ways.go(
+          new CardsPage(this.context, this.ways, open.game, open.cards)) },
       }) : '');
   }
 
@@ -158,7 +159,14 @@ export class Library {
     aimHelp(this.help, this.#context.t, page.help, page.title);
     this.element.scrollTop = 0;
     this.#sheet.open(page.title);
-    page.load();
+    page.load().then(() => this.#name(page));
+  }
+
+  /** Some pages know only by then what they are called. */
+  #name(page) {
+    if (page !== this.#pages.at(-1)) return;
+    aimHelp(this.help, this.#context.t, page.help, page.title);
+    replaceText(this.#sheet.title, page.title);
   }
 
   #complain(text) {

@@ -68,7 +68,7 @@ export class SetupPage extends FormPage {
     this.check();
   }
 
-  #fillFirst({ name, campaigns = [], campaign = 0 }) {
+  #fillFirst({ name, campaigns = [], campaign = 0, cards }) {
     const { t } = this;
     this.name.value = name;
     this.campaign.replaceChildren(h('option', { value: 0, text: t('newCampaign') }),
@@ -76,11 +76,11 @@ export class SetupPage extends FormPage {
     this.campaign.value = campaign;
     this.hasCampaigns = campaigns.length > 0;
     this.element.replaceChildren(this.slot, this.nameLine,
-      h('button', {
-        type: 'button', class: 'plain-button library-cards', text: t('lookAtCards'),
+      cards ? h('button', {
+        type: 'button', class: 'plain-button library-cards', text: cards,
         on: { click: () => this.ways.go(
-          new CardsPage(this.context, this.ways, this.#about.game)) },
-      }),
+          new CardsPage(this.context, this.ways, this.#about.game, cards)) },
+      }) : '',
       this.wrong, this.question, this.start);
   }
 
