@@ -17,8 +17,10 @@ import { Table } from './table.mjs';
 const patience = patiences(2);
 /** Transcripts with most kinds of rolls. Terminus, Invaders and the board have no dice. */
 const stories = {
-  genesis: ['C002-71-where-sketch', 'C002-83-hesitation-acts'],
+  genesis: ['C002-71-where-sketch', 'C002-83-hesitation-acts', 'typed-reinforcements'],
   miniatures: ['E001-13-two-tests'],
+  own: ['threat-01'],
+  template: ['a-whole-race'],
   terminator: ['C000-20-coin', 'L292-shared-reroll', 'attack-undo'],
 };
 /** So many answers are buttons. */
@@ -141,10 +143,9 @@ class Walk {
       if (await button.getAttribute('aria-expanded') !== null) continue;
       const before = this.countCommands();
       await this.screen.tap(button);
-      await this.seen('.complaint').filter({ hasText: offer.label.replace(/…$/, '') }).waitFor();
+      await this.seen('.complaint').filter({ hasText: offer.label.replace(/…$/, '') }).first().waitFor();
       assert.equal(this.countCommands(), before, `“${other.label}” drops a typed die`);
       assert.equal(await this.typed.count(), 1);
-      return;
     }
   }
 
@@ -223,3 +224,82 @@ for (const [game, names] of Object.entries(stories)) {
     assert.ok(length > 0);
   });
 }
+
+test('it is said that typed dice go, beside what it was that somebody did', patience, async () => {
+  const { setup, commands } = readTranscript('genesis', 'typed-reinforcements');
+  const first = commands.findIndex((command) => command.do === 'end-turn') + 1;
+  const table = await Table.open('genesis', { setup, commands: commands.slice(0, first) });
+  const other = await join(table.port, table.token('host'));
+  try {
+    await withScreens(browser, [[table.invite('host')]], async (screen) => {
+      const walk = new Walk('genesis', table, screen, other);
+      await until('a view', () => walk.person.view);
+      await walk.open(walk.person.view.now.offers.find(asksDice));
+      await walk.faces.first().click();
+      assert.equal(await walk.typed.count(), 1);
+      await other.do({ do: 'undo' });
+      await screen.hear('"happened"');
+      await walk.page.locator('.said', { hasText: screen.say.offerGone })
+        .filter({ hasText: 'Host' }).waitFor();
+    });
+  } finally {
+    await other.leave();
+    await table.clear();
+  }
+});
+
+test('dice that are typed behind “More” stay there, and it is said when they go', patience,
+  async () => {
+    const { setup } = readTranscript('own', 'dice-01');
+    const table = await Table.open('own', { setup, commands: [{ do: 'begin' }] });
+    const other = await join(table.port, table.token('host'));
+    try {
+      await withScreens(browser, [[table.invite('host')]], async (screen) => {
+        const walk = new Walk('own', table, screen, other);
+        await until('a view', () => walk.person.view);
+        const { more, now } = walk.person.view;
+        const [roll, another] = more.filter(asksDice);
+        // What is on a button changes with the dice.
+        const row = (offer) => walk.page.locator('.more-group .offer-item')
+          .nth(more.indexOf(offer));
+        const button = (offer) => row(offer).locator('.offer').first();
+        const typed = () => row(roll).locator('.die-face[aria-pressed=true]').count();
+        const openMore = () => screen.press(screen.say.more);
+        const typeOne = async () => {
+          const fold = row(roll).locator('.real-dice');
+          if (!(await fold.evaluate((element) => element.open))) {
+            await fold.locator('summary').click();
+          }
+          await row(roll).locator('.die-face').first().click();
+          assert.equal(await typed(), 1);
+        };
+
+        await openMore();
+        await typeOne();
+        await walk.letOther({ do: 'note', text: 'meanwhile' });
+        assert.equal(await typed(), 1, 'a note of somebody else costs a die');
+        const before = walk.countCommands();
+        await screen.tap(button(another));
+        await row(another).locator('.complaint').filter({ hasText: roll.label }).waitFor();
+        await walk.page.keyboard.press('Escape');
+        const answer = now.offers.find((offer) => !asksDice(offer) && !offer.fields?.length);
+        await screen.tap(walk.button(answer));
+        await walk.seen('.complaint').filter({ hasText: roll.label }).first().waitFor();
+        assert.equal(walk.countCommands(), before, 'another answer drops a typed die');
+
+        await openMore();
+        assert.equal(await typed(), 1, 'closing the sheet costs a die');
+        await screen.tap(button(roll));
+        await until('the roll', () => walk.countCommands() > before);
+        assert.equal(table.readCommands()[before].dice[0], 1);
+
+        await openMore();
+        await typeOne();
+        await other.do({ do: 'undo', to: 0 });
+        await walk.page.getByText(screen.say.offerGone).first().waitFor();
+      });
+    } finally {
+      await other.leave();
+      await table.clear();
+    }
+  });

@@ -21,17 +21,21 @@ export class Messages {
     this.element = h('div', { class: 'messages' }, this.refused, this.said);
   }
 
-  /** Somebody or something has a short word to say. */
-  say(text) {
+  /** Somebody or something has a short word to say; what somebody `lost` is not said over. */
+  say(text, lost) {
+    const before = lost ? [] : this.#lost;
     clearTimeout(this.#timer);
-    this.said.replaceChildren(h('p', { text }));
+    this.said.replaceChildren(...before, h('p', { class: lost ? 'lost' : '', text }));
     this.#timer = setTimeout(() => this.said.replaceChildren(), text.length > 60 ? LONG : SHORT);
   }
 
   /** What was said stands in larger letters now. */
   hush() {
-    clearTimeout(this.#timer);
-    this.said.replaceChildren();
+    this.said.replaceChildren(...this.#lost);
+  }
+
+  get #lost() {
+    return this.said.querySelectorAll('.lost');
   }
 
   /** Something takes its time: it is said until it is over. */

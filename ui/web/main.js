@@ -132,7 +132,7 @@ class Page {
       send: (command) => this.#send(command, false),
       ask: (question) => this.connection.ask(question),
       request: (message) => this.connection.request(message),
-      say: (text) => this.messages.say(text),
+      say: (text, lost) => this.messages.say(text, lost),
       hush: () => this.messages.hush(),
       sayAgain: () => this.speech?.repeat(),
       asked: this.asked,

@@ -54,9 +54,10 @@ export class More {
     this.button.hidden = groups.length === 0;
     keyed(this.list, groups, ({ title }) => title, (group) => this.#create(group),
       (element, { title, offers }) => this.#groups.get(title).update(offers, before));
-    for (const title of this.#groups.keys()) {
+    for (const [title, gone] of this.#groups) {
       if (groups.some((group) => group.title === title)) continue;
-      this.context.holders.delete(this.#groups.get(title));
+      gone.update();
+      this.context.holders.delete(gone);
       this.#groups.delete(title);
     }
     if (groups.length === 0) this.sheet.close();

@@ -336,7 +336,7 @@ export class OfferHolder {
   }
 
   sayGone() {
-    this.context.say(this.context.t('offerGone'));
+    this.context.say(this.context.t('offerGone'), true);
   }
 
   /** Draws anew; who was typing goes on there, or in what has taken its place. */
