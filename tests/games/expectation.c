@@ -179,6 +179,11 @@ check_offers (const Run *run, JsonObject *wanted, JsonArray *offers)
           wrong (run, json_array_get_string_element (verbs, i), should ? "an offer" : "no offer",
                  should ? "none" : "one");
     }
+  if (json_object_has_member (wanted, "first"))
+    check_matches (run, "first offer", json_object_get_member (wanted, "first"),
+                   offers != NULL && json_array_get_length (offers) > 0
+                       ? json_array_get_element (offers, 0)
+                       : NULL);
   if (json_object_has_member (wanted, "blocked"))
     check_blocked (run, json_object_get_object_member (wanted, "blocked"), offers);
 }

@@ -41,8 +41,13 @@ static const struct
   const char *id; /* or what it ends in */
   const char *why;
 } traces[] = {
+  { "genesis", ".spaces", "whoever is downed by it lies" },
+  { "genesis", ".wounds", "whoever is downed or destroyed by it is" },
+  { "genesis", "wave", "where it comes to 0, the wave is offered" },
   { "invaders", "invader.discard", "of cards that are not there the names are forgotten" },
   { "invaders", "mankind.discard", "of cards that are not there the names are forgotten" },
+  { "miniatures", ".resilient", "whoever is removed by it is" },
+  { "terminator", ".wounds", "whoever is defeated by it is" },
   { "terminus", ".passed", "whose turn it is goes on" },
 };
 

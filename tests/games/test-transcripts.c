@@ -34,6 +34,7 @@
  *      "now":{…}           "instruction", "kicker", "seat", "footnote", …
  *      "offers":{          in answer to the instruction:
  *         "has":[VERB,…],"not":[VERB,…]  what may be done, and what may not
+ *         "first":{…}        the first of them: "label", "style", "command", …
  *         "blocked":{"VERB":"…"}}  what the rules do not allow, with this in its reason
  *      "more":{…}          the same behind “More”
  *      "trackers":{"ID":{…}}  "value", "items", "checked", "note", "corrected", "rows", …
@@ -100,6 +101,7 @@ static const TsSpec seat_columns[] = {
 static const TsSpec offers_specs[] = {
   { "has", TS_SPEC_TEXTS },
   { "not", TS_SPEC_TEXTS },
+  { "first", TS_SPEC_OBJECT },
   { "blocked", TS_SPEC_OBJECT },
   {},
 };

@@ -48,6 +48,15 @@ class Boss:
         if spaces is not None and self.hurt[boss] >= spaces + (0 if equal else 1):
             self.remove(boss)
 
+    def check_boss(self, boss):
+        """However it came to its wounds; an attack says itself what becomes of who is in it."""
+        spaces = self.known[boss].get("wounds")
+        equal = self.options.get("boss-wounds") == "equal"
+        wounds = self.hurt.get(boss, 0)
+        if spaces is not None and boss != "t1000" and wounds >= spaces + (0 if equal else 1) \
+                and wounds and self.fight is None and self.attack is None:
+            self.remove(boss)
+
     def remove(self, enemy):
         """A normal enemy goes to the end of its queue (L660), a boss to the box (L661)."""
         kind = self.enemies.pop(enemy)

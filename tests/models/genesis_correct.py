@@ -22,8 +22,10 @@ class Correct:
         hero, what = self.playing(parts[0]), parts[1]
         if what == "wounds":
             hero["wounds"] = self.between(value, 0, hero["spaces"])
+            self.down_if_full(hero)
         elif what == "spaces":
             hero["spaces"] = self.between(value, max(1, hero["wounds"]), 20)
+            self.down_if_full(hero)
         elif what == "rank" or what == "shared" and (
                 hero["shared"] or self.shares_rank(hero)):
             hero[what] = self.between(value, 0, 25)
@@ -31,7 +33,24 @@ class Correct:
             hero[{"went": "went", "downed": "down"}[what]] = bool(self.between(value, 0, 1))
         else:
             need(what in ("cover", "armour") and hero[what], "nothing of that name")
-            hero[what][0] = self.between(value, 0, hero[what][1] - 1)
+            calm = self.fight is None and self.attack is None
+            self.between(value, 0, hero[what][1] - (0 if calm else 1))
+            self.mark_all(hero, what, value)
+
+    def mark_all(self, hero, what, marks):
+        """Full, it is gone: cover for all who are in it."""
+        shield = hero[what][1]
+        hero[what][0] = min(marks, shield - 1)
+        if marks < shield:
+            return
+        if what == "cover":
+            self.hit_cover(hero, 1)
+        else:
+            self.hit_armour(hero, 1, 1)
+
+    def down_if_full(self, hero):
+        if self.options.get("hard-extermination") and hero["wounds"] == hero["spaces"]:
+            hero["down"] = True
 
     def correct_ally(self, parts, value):
         need(len(parts) == 2 and parts[0].isdigit(), "who")
@@ -46,11 +65,15 @@ class Correct:
     def correct_kind(self, parts, value):
         need(len(parts) == 2 and parts[0] in self.known and parts[1] in STATS, "what")
         self.known[parts[0]][parts[1]] = self.between(value, 0, 12 if parts[1] == "attack" else 50)
+        if parts[1] == "wounds" and parts[0] in self.hurt:
+            self.check_boss(parts[0])
 
     def correct_enemy(self, parts, value):
         need(self.phase != "setup" and parts[0] in self.hurt, "no boss on the map")
         need(parts[1:] == ["wounds"], "nothing of that name")
-        self.hurt[parts[0]] = self.between(value, 0, self.known[parts[0]].get("wounds", 30))
+        most = max(self.known[parts[0]].get("wounds", 30), self.hurt[parts[0]])
+        self.hurt[parts[0]] = self.between(value, 0, most)
+        self.check_boss(parts[0])
 
     def correct_objective(self, parts, value):
         need(len(parts) == 1 and parts[0].isdigit(), "which")

@@ -428,7 +428,7 @@ class Draw:
                  "objective.%d" % rng.randint(1, 3),
                  "ally.%d.%s" % (rng.randint(1, 3), rng.choice(["wounds", "gone", "downed"])),
                  "kind.%s.%s" % (rng.choice(["endo", "drone", "t72"]), rng.choice(STATS[:4])),
-                 "enemy.%s.wounds" % rng.choice(BOSSES)]
+                 "kind.%s.wounds" % rng.choice(BOSSES), "enemy.%s.wounds" % rng.choice(BOSSES)]
         names += ["hero.%s.%s" % (self.draw_hero(rng), what)
                   for what in ("wounds", "spaces", "rank", "shared", "downed", "went", "cover",
                                "armour")]

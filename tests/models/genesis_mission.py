@@ -124,3 +124,5 @@ class Mission:
     def do_learn(self, command):
         kind, stat, value = command["kind"], command["stat"], command["value"]
         self.known[kind][stat] = value
+        if stat == "wounds" and kind in self.hurt:
+            self.check_boss(kind)

@@ -14,7 +14,7 @@ VERBS = {"setup": ["begin"], "edge": ["roll-off", "edge"], "first": ["first"], "
          "feet": ["next-turn", "feet", "feet"], "over": ["note"]}
 STEPS = {"aim": ["situation", "situation", "attack", "attack", "stop-attack", "done"],
          "others": ["others", "others", "rest"]}
-ALWAYS = ["mark", "life", "over", "note"]
+ALWAYS = ["mark", "life", "correct", "over", "note"]
 ALL = sorted(set(sum(VERBS.values(), ALWAYS)) | {"strike", "rest", "others", "stop-attack"})
 
 
@@ -192,6 +192,10 @@ class Draw:
     def draw_life(self, rng):
         return {"models": sorted({self.draw_model(rng) for _ in range(rng.randrange(3))}),
                 "life": rng.choice(["in", "in", "destroyed", "away"])}
+
+    def draw_correct(self, rng):
+        return {"id": self.draw_model(rng) + rng.choice([".damage", ".damage", ".damage", ".x"]),
+                "value": rng.choice([0, 1, 1, 1, 2, 3])}
 
     def draw_over(self, rng):
         return {"winner": rng.choice([*SIDES, "draw"])} if rng.random() < 0.7 else {}

@@ -93,6 +93,21 @@ class Models:
         model["done"] = command.get("done", model["done"])
         self.settle()
 
+    def do_correct(self, command):
+        """As much damage as removes a model does so when it is set by hand (L52)."""
+        name, _, what = command["id"].partition(".")
+        model = self.find(name)
+        if what != "damage" or model["life"] != "in":
+            raise Refused("no such number")
+        resilient = KINDS[model["kind"]].get("resilient", 1)
+        if not 0 <= command["value"] <= resilient:
+            raise Refused("it cannot have so much")
+        model["damage"] = command["value"]
+        if model["damage"] == resilient:
+            model.update(life="destroyed", ready=False, done=0)
+            self.drop_attack()
+        self.settle()
+
     def do_life(self, command):
         """Also before and after the battle, whoever comes and is counted."""
         self.need_no_dice()

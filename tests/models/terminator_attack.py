@@ -59,8 +59,8 @@ class Attack:
             self.need(not {"range", "cover", "covered"} & set(c), "only in 2029")
         self.need(not {"cover", "covered"} <= set(c), "cover is said twice")
         covered = c.get("covered", [])
-        self.need(set(covered) <= set(targets) and len(set(covered)) == len(covered),
-                  "targets, each once")
+        self.need(set(covered) <= set(self.figures) and len(set(covered)) == len(covered),
+                  "figures, each once")
         if "range" in c and (c.get("card") or self.stat(name, "range") is not None):
             self.need(self.map is not None and self.on_map(name)
                       and any(self.on_map(target) for target in targets), "nothing shows a range")

@@ -167,6 +167,8 @@ class Table:
         self.need(where != NOWHERE or name not in HEROES, "a hero is on a board or defeated")
         if where == "1984" and figure["where"] == "1984":
             figure["at"] = c["to"]
+        elif name == "sarah" and where == "out" != figure["where"]:
+            self.defeat(name)
         elif where != figure["where"]:
             self.leave(name, where, c.get("to") if where == "1984" else None)
 
@@ -364,6 +366,8 @@ class Table:
         self.need(name in self.figures and self.on_board(name), "no such figure")
         self.need_limits(value, (0, 99))
         self.figures[name]["damage"] = value
+        if self.is_defeated(name):
+            self.defeat(name)
 
     def correct_exhausted(self, parts, value):
         name = parts[0]

@@ -316,8 +316,7 @@ perform_hit_truck (gpointer data, gconstpointer args, TsOutcome *outcome)
       ts_phrase ("Truck: {damage} more damage on its card", ts_number ("damage", damage)),
       ts_phrase ("Truck: {damage} damage off its card", ts_number ("damage", damage)));
   if (state->truck == state->setup->truck_spaces)
-    ts_instruct (outcome, "destroy-truck", N_ ("The truck is destroyed: turn its token over"),
-                 N_ ("The truck is not destroyed: turn its token back"));
+    genesis_destroy_truck (outcome);
 }
 
 /* Cards. */
@@ -341,6 +340,8 @@ perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
   const TsChoice *kind = &genesis_kinds[said->kind], *stat = &genesis_stats[said->stat];
 
   state->stats[said->kind][said->stat] = said->value;
+  if (said->stat == STAT_WOUNDS)
+    genesis_check_bosses (state, (GenesisKind) said->kind, outcome);
   ts_title (outcome, ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", kind->label),
                                 ts_term ("stat", stat->label), ts_number ("value", said->value)));
   ts_fact (outcome, "enemy", kind->id, stat->id, said->value);
@@ -410,7 +411,7 @@ static void
 offer_wave (const GenesisState *state, TsView *view)
 {
   if ((state->phase == PHASE_DECISION || state->phase == PHASE_ROUND_END)
-      && !genesis_asks_for_wave (state))
+      && !genesis_asks_for_wave (state) && !state->wave_due)
     add_more (view, N_ ("Every color rolls for reinforcements"), "wave");
 }
 

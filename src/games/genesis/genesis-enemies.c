@@ -12,6 +12,7 @@
 
 #include "genesis-acts.h"
 #include "genesis-arguments.h"
+#include "genesis-attack.h"
 #include "genesis-board.h"
 #include "genesis-figures.h"
 #include "genesis-plan.h"
@@ -208,6 +209,40 @@ genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome)
     return;
   state->enemy = NOBODY;
   genesis_ask_anew (state);
+}
+
+static TsPhrase *
+format_end (const GenesisState *state, int enemy, int spaces)
+{
+  return ts_phrase_plural ("{enemy} has {n} wound (wound spaces: {spaces}): destroyed",
+                           "{enemy} has {n} wounds (wound spaces: {spaces}): destroyed",
+                           state->enemies[enemy].wounds, genesis_name_enemy (state, enemy),
+                           ts_number ("spaces", spaces));
+}
+
+/* In the middle of an attack whoever takes part is left to it: its next wound finds no space. */
+void
+genesis_check_boss (GenesisState *state, int enemy, TsOutcome *outcome)
+{
+  const Enemy *boss = &state->enemies[enemy];
+  int spaces = state->stats[state->setup->kinds[enemy]][STAT_WOUNDS];
+
+  if (!genesis_is_boss (state, enemy) || boss->where != WHERE_MAP || spaces == UNKNOWN
+      || boss->wounds == 0 || boss->wounds < spaces
+      || (boss->wounds == spaces && !state->setup->boss_wounds_equal)
+      || genesis_hesitates (state, enemy) || state->attack.on || state->threat.on)
+    return;
+  if (outcome != NULL)
+    ts_outcome_add_reason (outcome, format_end (state, enemy, spaces), 14);
+  genesis_destroy (state, enemy, outcome);
+}
+
+void
+genesis_check_bosses (GenesisState *state, GenesisKind kind, TsOutcome *outcome)
+{
+  for (guint i = 0; i < state->setup->n_enemies; i++)
+    if (state->setup->kinds[i] == kind)
+      genesis_check_boss (state, (int) i, outcome);
 }
 
 /* Destroyed by the wound that finds no space (L661), or at the last space where the table plays the

@@ -30,6 +30,10 @@ gboolean genesis_place_front (
 void genesis_destroy (GenesisState *state, int enemy, TsOutcome *outcome);
 /* One wound, which may destroy it (L661). */
 void genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome);
+/* However it came to its wounds: destroyed if they are too many; all bosses of a kind, after its
+ * spaces were learned or set. */
+void genesis_check_boss (GenesisState *state, int enemy, TsOutcome *outcome);
+void genesis_check_bosses (GenesisState *state, GenesisKind kind, TsOutcome *outcome);
 /* It loses its next activation, or what is left of the present one (L876). */
 void genesis_stun (GenesisState *state, int enemy, TsOutcome *outcome);
 void genesis_stand_up (GenesisState *state, int enemy, TsOutcome *outcome);

@@ -311,6 +311,7 @@ perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
 
+  state->wave_due = FALSE;
   genesis_begin_rolls (state, PHASE_WAVE, ((const Wave *) args)->rolls, state->phase);
   ts_title (outcome, ts_phrase ("Every color rolls for reinforcements"));
 }

@@ -45,6 +45,20 @@ wound_hero (GenesisState *state, int hero, TsOutcome *outcome)
   down_hero (state, hero, outcome);
 }
 
+/* However it came to its wounds: the harder game has no need of one that finds no space (L1096). */
+void
+genesis_check_wounds (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  const Hero *self = &state->heroes[hero];
+
+  if (!state->setup->hard_extermination || self->downed || self->wounds < self->spaces)
+    return;
+  ts_reason (
+      outcome,
+      ts_phrase ("The last wound space of {hero} is filled", genesis_name_hero (state, hero)), 22);
+  down_hero (state, hero, outcome);
+}
+
 static void
 wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
 {

@@ -20,6 +20,8 @@ guint genesis_count_standing (const GenesisState *state);
 guint genesis_count_figures (const GenesisState *state);
 /* One wound; whoever has no space left is downed, an ally is lost. */
 void genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome);
+/* After wounds or their spaces were set by hand: downed where the last space does it. */
+void genesis_check_wounds (GenesisState *state, int hero, TsOutcome *outcome);
 /* A rescued ally heals one wound and stands up (L728). */
 void genesis_raise_ally (GenesisState *state, int ally, TsOutcome *outcome);
 /* Up to so many wounds of a character. */

@@ -64,6 +64,15 @@ static const TsSpec result_args[] = {
 };
 
 static void
+say_wave (const GenesisState *state, TsOutcome *outcome)
+{
+  ts_reason (outcome,
+             ts_phrase ("The enemy wave is here: {text}",
+                        genesis_sheet_text ("text", state->setup->wave_text)),
+             0);
+}
+
+static void
 count_wave (GenesisState *state, TsOutcome *outcome)
 {
   if (state->wave <= 0)
@@ -75,10 +84,50 @@ count_wave (GenesisState *state, TsOutcome *outcome)
       ts_phrase ("Wave card: marker back to {left}", ts_number ("left", state->wave + 1)));
   ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "wave");
   if (state->wave == 0)
-    ts_reason (outcome,
-               ts_phrase ("The enemy wave is here: {text}",
-                          genesis_sheet_text ("text", state->setup->wave_text)),
-               0);
+    say_wave (state, outcome);
+}
+
+/* Whether it has been played at the table nobody knows: it is said, and offered first. */
+void
+genesis_correct_wave (GenesisState *state, int left, TsOutcome *outcome)
+{
+  state->wave_due = state->wave > 0 && left == 0;
+  state->wave = (gint16) left;
+  if (state->wave_due)
+    say_wave (state, outcome);
+}
+
+void
+genesis_offer_due_wave (const GenesisState *state, TsView *view)
+{
+  TsOffer *offer;
+
+  if (!state->wave_due)
+    return;
+  offer = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("The wave comes"), "wave");
+  ts_offer_set_hint (offer, genesis_format_sheet (state->setup->wave_text));
+  if (state->setup->wave_rolls > 0)
+    ts_offer_put_number (offer, "rolls", state->setup->wave_rolls);
+}
+
+void
+genesis_correct_truck (GenesisState *state, int damage, TsOutcome *outcome)
+{
+  gboolean before = state->truck == state->setup->truck_spaces;
+
+  state->truck = (gint16) damage;
+  if (damage == state->setup->truck_spaces)
+    genesis_destroy_truck (outcome);
+  else if (before)
+    ts_instruct (outcome, "mend-truck", N_ ("The truck is not destroyed: turn its token back"),
+                 N_ ("The truck is destroyed: turn its token over"));
+}
+
+void
+genesis_destroy_truck (TsOutcome *outcome)
+{
+  ts_instruct (outcome, "destroy-truck", N_ ("The truck is destroyed: turn its token over"),
+               N_ ("The truck is not destroyed: turn its token back"));
 }
 
 /* It comes at the end of this round (L354). */
@@ -295,6 +344,7 @@ perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint rolls = is_wave_coming (state) ? state->setup->wave_rolls : 0;
 
   ts_title (outcome, ts_phrase ("Round {round} ends", ts_number ("round", state->round)));
+  state->wave_due = FALSE;
   count_wave (state, outcome);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     ready_hero (&state->heroes[i]);
@@ -328,6 +378,7 @@ now_show_round_end (const GenesisState *state, TsView *view)
   g_ptr_array_unref (list);
   view->now.footnote
       = ts_view_text (view, "All activation tokens and action dice come back, page 19");
+  genesis_offer_due_wave (state, view);
   ts_view_offer (view, TS_OFFER_SUGGESTED,
                  is_wave_coming (state) && state->setup->wave_rolls > 0
                      ? ts_phrase ("The wave comes")

@@ -20,6 +20,12 @@ void genesis_wave_on (GenesisState *state);
 /* Whether the wave comes at the end of this round, and only its text knows whether every color
  * rolls (L354). */
 gboolean genesis_asks_for_wave (const GenesisState *state);
+/* Set by hand. A wave whose marker comes to 0 by it is offered before all else, until it is played
+ * or the round is over. */
+void genesis_correct_wave (GenesisState *state, int left, TsOutcome *outcome);
+void genesis_offer_due_wave (const GenesisState *state, TsView *view);
+void genesis_correct_truck (GenesisState *state, int damage, TsOutcome *outcome);
+void genesis_destroy_truck (TsOutcome *outcome);
 /* What is no longer so is asked again when it comes back. To be called where that may be. */
 void genesis_forget_reasons (GenesisState *state);
 /* The wounds of each character, round by round. */

@@ -7,6 +7,7 @@
 
 #include "genesis-cards.h"
 #include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-mission.h"
 #include "genesis-protection.h"
 #include "genesis-sketch.h"
@@ -51,6 +52,36 @@ limit_spaces (gconstpointer state, guint hero, gint64 *min, gint64 *max)
   *min = MAX (get_state (state)->heroes[hero].wounds, 1);
 }
 
+/* Whoever is downed by it may be the last who stood. */
+static void
+settle_wounds (GenesisState *state, guint hero, TsOutcome *outcome)
+{
+  genesis_check_wounds (state, (int) hero, outcome);
+  genesis_forget_reasons (state);
+  genesis_settle_round (state);
+}
+
+static void
+set_hero_wounds (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->heroes[hero].wounds = (gint16) value;
+  settle_wounds (state, hero, outcome);
+}
+
+static void
+set_spaces (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
+{
+  ((GenesisState *) state)->heroes[hero].spaces = (gint16) value;
+  settle_wounds (state, hero, outcome);
+}
+
+/* In the middle of an attack what ends is the attack's to say. */
+static gint64
+limit_shield (const GenesisState *state, int shield)
+{
+  return state->attack.on || state->threat.on ? shield - 1 : shield;
+}
+
 /* What has no number while it is not there: cover, armor. */
 static gboolean
 has_cover (gconstpointer state, guint hero)
@@ -61,13 +92,13 @@ has_cover (gconstpointer state, guint hero)
 static void
 limit_cover (gconstpointer state, guint hero, gint64 *min, gint64 *max)
 {
-  *max = get_state (state)->heroes[hero].cover_shield - 1;
+  *max = limit_shield (state, get_state (state)->heroes[hero].cover_shield);
 }
 
 static void
 set_cover (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
 {
-  genesis_set_cover_damage (state, (int) hero, (guint) value);
+  genesis_correct_cover (state, (int) hero, (guint) value, outcome);
 }
 
 static gboolean
@@ -79,7 +110,13 @@ has_armour (gconstpointer state, guint hero)
 static void
 limit_armour (gconstpointer state, guint hero, gint64 *min, gint64 *max)
 {
-  *max = get_state (state)->heroes[hero].armour_shield - 1;
+  *max = limit_shield (state, get_state (state)->heroes[hero].armour_shield);
+}
+
+static void
+set_armour (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
+{
+  genesis_correct_armour (state, (int) hero, (guint) value, outcome);
 }
 
 static void
@@ -111,9 +148,9 @@ has_shared (gconstpointer state, guint hero)
 
 static const TsNumber hero_numbers[] = {
   { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, TS_AT (Hero, wounds), .said = N_ ("wounds"),
-    .limit = limit_wounds },
+    .limit = limit_wounds, .set = set_hero_wounds },
   { "spaces", N_ ("Wound spaces"), TS_TRACKER_COUNTER, TS_AT (Hero, spaces), .max = MAX_SPACES,
-    .said = N_ ("wound spaces"), .limit = limit_spaces },
+    .said = N_ ("wound spaces"), .limit = limit_spaces, .set = set_spaces },
   { "rank", N_ ("Rank"), TS_TRACKER_COUNTER, TS_AT (Hero, rank), .max = MAX_RANK,
     .said = N_ ("rank") },
   { "shared", N_ ("Shared rank"), TS_TRACKER_COUNTER, TS_AT (Hero, shared), .max = MAX_RANK,
@@ -121,7 +158,8 @@ static const TsNumber hero_numbers[] = {
   { "cover", N_ ("Cover damage"), TS_TRACKER_COUNTER, TS_AT (Hero, cover_damage),
     .said = N_ ("damage on the cover"), .has = has_cover, .limit = limit_cover, .set = set_cover },
   { "armour", N_ ("Armor wounds"), TS_TRACKER_COUNTER, TS_AT (Hero, armour_damage),
-    .said = N_ ("wounds on the armor"), .has = has_armour, .limit = limit_armour },
+    .said = N_ ("wounds on the armor"), .has = has_armour, .limit = limit_armour,
+    .set = set_armour },
   { "downed", N_ ("downed"), TS_TRACKER_CHECK, TS_AT (Hero, downed), .max = 1, .set = set_downed,
     .off = N_ ("{who} is standing"), .on = N_ ("{who} is downed") },
   { "went", N_ ("went"), TS_TRACKER_CHECK, TS_AT (Hero, activated), .max = 1, .set = set_went,
@@ -241,9 +279,18 @@ limit_boss (gconstpointer state, guint enemy, gint64 *min, gint64 *max)
   *max = genesis_get_most_wounds (state, (int) enemy);
 }
 
+static void
+set_boss_wounds (gpointer data, guint enemy, gint64 value, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+
+  state->enemies[enemy].wounds = (gint16) value;
+  genesis_check_boss (state, (int) enemy, outcome);
+}
+
 static const TsNumber enemy_numbers[] = {
   { "wounds", N_ ("Wounds"), TS_TRACKER_PIPS, TS_AT (Enemy, wounds), .said = N_ ("wounds"),
-    .has = has_wounds, .limit = limit_boss },
+    .has = has_wounds, .limit = limit_boss, .set = set_boss_wounds },
   { NULL },
 };
 
@@ -258,6 +305,8 @@ set_stat (gpointer data, guint kind, const TsNumber *number, gint64 value, TsOut
   if (state->stats[kind][stat] == UNKNOWN)
     ts_fact (outcome, "enemy", genesis_kind_id (kind), number->id, value);
   state->stats[kind][stat] = (gint16) value;
+  if (stat == STAT_WOUNDS)
+    genesis_check_bosses (state, (GenesisKind) kind, outcome);
 }
 
 static TsPhrase *
@@ -331,6 +380,12 @@ limit_wave (gconstpointer state, guint thing, gint64 *min, gint64 *max)
   *max = get_state (state)->setup->wave;
 }
 
+static void
+set_wave (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  genesis_correct_wave (state, (int) value, outcome);
+}
+
 static gboolean
 has_truck (gconstpointer state, guint thing)
 {
@@ -343,6 +398,12 @@ limit_truck (gconstpointer state, guint thing, gint64 *min, gint64 *max)
   int spaces = get_state (state)->setup->truck_spaces;
 
   *max = spaces > 0 ? spaces : MAX_TRUCK;
+}
+
+static void
+set_truck (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
+{
+  genesis_correct_truck (state, (int) value, outcome);
 }
 
 static gboolean
@@ -371,12 +432,12 @@ format_single (gconstpointer state, guint thing, const TsNumber *number, gint64 
 
 static const TsNumber table_numbers[] = {
   { "wave", N_ ("Enemy wave"), TS_TRACKER_COUNTDOWN, TS_AT (GenesisState, wave), .has = has_wave,
-    .limit = limit_wave },
+    .limit = limit_wave, .set = set_wave },
   { "dice", N_ ("Reinforcement dice"), TS_TRACKER_COUNTER, TS_AT (GenesisState, dice), .max = 6 },
   { "hesitation", N_ ("T-1000 Hesitation"), TS_TRACKER_COUNTER, TS_AT (GenesisState, hesitation),
     .max = MAX_HESITATION, .has = has_hesitation },
   { "truck", N_ ("Truck damage"), TS_TRACKER_COUNTER, TS_AT (GenesisState, truck), .has = has_truck,
-    .limit = limit_truck },
+    .limit = limit_truck, .set = set_truck },
   { "round", N_ ("Round"), TS_TRACKER_COUNTER, TS_AT (GenesisState, round), .min = 1,
     .max = MAX_ROUND, .has = has_round },
   { NULL },

@@ -180,6 +180,30 @@ join_cover (GenesisState *state, int hero, int other)
 }
 
 static void
+end_cover (GenesisState *state, int hero, guint before, TsOutcome *outcome)
+{
+  ts_add_instruction (
+      outcome, "remove-cover",
+      ts_phrase ("Cover of {hero} is destroyed: take it off the map",
+                 genesis_name_hero (state, hero)),
+      ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
+                 genesis_name_hero (state, hero), ts_number ("damage", before),
+                 ts_number ("shield", state->heroes[hero].cover_shield)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cover/%d", hero);
+  genesis_destroy_cover (state, hero, outcome);
+}
+
+void
+genesis_correct_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  guint before = state->heroes[hero].cover_damage;
+
+  genesis_set_cover_damage (state, hero, damage);
+  if (damage >= state->heroes[hero].cover_shield)
+    end_cover (state, hero, before, outcome);
+}
+
+static void
 mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
 {
   Hero *self = &state->heroes[hero];
@@ -200,15 +224,26 @@ mark_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
       return;
     }
 
-  ts_add_instruction (
-      outcome, "remove-cover",
-      ts_phrase ("Cover of {hero} is destroyed: take it off the map",
-                 genesis_name_hero (state, hero)),
-      ts_phrase ("Cover of {hero}: back onto the map, with {damage} of {shield} damage",
-                 genesis_name_hero (state, hero), ts_number ("damage", before),
-                 ts_number ("shield", self->cover_shield)));
-  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cover/%d", hero);
-  genesis_destroy_cover (state, hero, outcome);
+  end_cover (state, hero, before, outcome);
+}
+
+static void
+end_armour (GenesisState *state, int hero, TsOutcome *outcome)
+{
+  state->heroes[hero].armour_shield = 0;
+  state->heroes[hero].armour_damage = 0;
+  genesis_lose_armour_card (state, hero);
+  ts_add_instruction (outcome, "discard-armour",
+                      ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
+                      ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
+}
+
+void
+genesis_correct_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
+{
+  state->heroes[hero].armour_damage = (guint8) damage;
+  if (damage >= state->heroes[hero].armour_shield)
+    end_armour (state, hero, outcome);
 }
 
 static void
@@ -225,14 +260,8 @@ mark_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome)
                                         "Armor of {hero}: take {n} wounds off the card", damage,
                                         genesis_name_hero (state, hero)));
   ts_add_up (outcome, (int) damage, "armor/%d", hero);
-  if (self->armour_damage < self->armour_shield)
-    return;
-  self->armour_shield = 0;
-  self->armour_damage = 0;
-  genesis_lose_armour_card (state, hero);
-  ts_add_instruction (outcome, "discard-armour",
-                      ts_phrase ("Discard the armor of {hero}", genesis_name_hero (state, hero)),
-                      ts_phrase ("Give {hero} the armor back", genesis_name_hero (state, hero)));
+  if (self->armour_damage >= self->armour_shield)
+    end_armour (state, hero, outcome);
 }
 
 /* What lies in front of the character when the command has said so. */

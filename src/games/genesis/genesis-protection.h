@@ -42,6 +42,9 @@ gboolean genesis_stands_in_open (const GenesisState *state, int hero);
 gboolean genesis_may_share_cover (const GenesisState *state, int hero, int owner);
 /* The same damage lies on the cover for all who are in it. */
 void genesis_set_cover_damage (GenesisState *state, int hero, guint damage);
+/* Set by hand: as much damage as there are shields destroys the cover, and discards the armor. */
+void genesis_correct_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
+void genesis_correct_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
 /* Whoever moves: the cover is remembered. */
 void genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome);
 /* The hex of a character has no obstacle any more: it is in no cover, and others may be still. */

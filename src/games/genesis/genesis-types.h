@@ -443,7 +443,8 @@ typedef struct
   guint8 points[MAX_POINTS];
   guint8 losses[MAX_LOSSES];
   gint16 wave;
-  gint16 dice; /* reinforcement dice of the mission, without the harder game's extra one */
+  guint8 wave_due; /* its marker was set to 0 by hand, and it has not been played since */
+  gint16 dice;     /* reinforcement dice of the mission, without the harder game's extra one */
   gint16 hesitation;
   gint16 truck;                    /* damage on its card */
   guint8 weapon_dice[MAX_WEAPONS]; /* attack values learned in this session; 0: not */

@@ -234,6 +234,7 @@ offer_decision (const GenesisState *state, TsView *view)
 {
   now_instruct (view, ts_phrase ("Who goes next?"),
                 ts_phrase ("After this turn the enemies of that color move and attack."));
+  genesis_offer_due_wave (state, view);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
       Color color = state->setup->heroes[i].color;

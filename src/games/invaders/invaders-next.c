@@ -5,7 +5,8 @@
  * anything.
  *
  * A main phase is never one: cards in play are used in it whatever the hands hold.  Nor does a game
- * end by itself: a draw from a deck that is too small is for people to see.
+ * end by itself: a draw from a deck that is too small is for people to see, and where the marker
+ * was set onto the skull by hand, or the last Hero eliminated, it waits for their word.
  */
 
 #include "invaders.h"
@@ -46,7 +47,7 @@ find_verb (const InvadersState *state)
 {
   if (is_unanswered (state))
     return "settle";
-  if (state->n_chain > 0)
+  if (state->n_chain > 0 || invaders_is_end_plain (state))
     return NULL;
   if (is_draw_known (state))
     return "draw";

@@ -299,14 +299,26 @@ is_worn_down (const InvadersState *state, InvadersZone zone)
   return invaders_get_zone_power (state, zone) == 0 && state->zone_markers[zone] > 0;
 }
 
+/* What leaves no doubt, however it came about: a marker that was set there by hand, too. */
+static TsPhrase *
+format_plain_sign (const InvadersState *state, const char *id)
+{
+  if (g_str_equal (id, "skull") && state->plot == 0)
+    return ts_phrase ("The plot marker is on the skull.");
+  if (g_str_equal (id, "heroes") && state->fallen >= N_HEROES)
+    return ts_phrase ("All Heroes of the Resistance are eliminated.");
+  return NULL;
+}
+
 /* Why an end may have come; NULL: nothing points to it. */
 static TsPhrase *
 format_sign (const InvadersState *state, const char *id)
 {
+  TsPhrase *plain = format_plain_sign (state, id);
   InvadersPlace place;
 
-  if (g_str_equal (id, "skull") && state->plot == 0)
-    return ts_phrase ("The plot marker is on the skull.");
+  if (plain != NULL)
+    return plain;
   if (g_str_equal (id, "heroes") && state->heroes <= 0 && !invaders_find_hero (state, &place))
     return ts_phrase ("No Hero is in play, and none is left.");
   if (g_str_equal (id, "eurasia") && is_worn_down (state, ZONE_EURASIA))
@@ -336,17 +348,33 @@ format_proposal (const InvadersState *state, guint i)
                                        : ts_phrase ("The game is over: the Invader wins");
 }
 
+static gboolean
+is_plain (const InvadersState *state, const char *id)
+{
+  g_autoptr (TsPhrase) sign = format_plain_sign (state, id);
+
+  return sign != NULL;
+}
+
+gboolean
+invaders_is_end_plain (const InvadersState *state)
+{
+  return is_plain (state, "skull") || is_plain (state, "heroes");
+}
+
 void
-invaders_propose_ends (const InvadersState *state, TsView *view)
+invaders_propose_ends (const InvadersState *state, TsView *view, gboolean plain)
 {
   for (guint i = 0; ends[i].id != NULL; i++)
     {
-      TsPhrase *sign = format_sign (state, ends[i].id);
+      TsPhrase *sign
+          = is_plain (state, ends[i].id) == plain ? format_sign (state, ends[i].id) : NULL;
       TsOffer *self;
 
       if (sign == NULL)
         continue;
-      self = ts_view_offer (view, TS_OFFER_PLAIN, format_proposal (state, i), "win");
+      self = ts_view_offer (view, plain ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+                            format_proposal (state, i), "win");
       ts_offer_put_text (self, "side", invaders_sides[how[i].winner].id);
       ts_offer_put_text (self, "how", ends[i].id);
       ts_offer_set_hint (self, ts_phrase ("{hint} Confirm it if that ends the game (assumed).",

@@ -140,10 +140,12 @@ show_moment (const InvadersState *state, TsView *view)
       invaders_show_chain (state, view);
       return;
     }
+  if (invaders_is_running (state))
+    invaders_propose_ends (state, view, TRUE);
   show[state->phase](state, view);
   invaders_ask_hero (state, view);
   if (invaders_is_running (state))
-    invaders_propose_ends (state, view);
+    invaders_propose_ends (state, view, FALSE);
 }
 
 static void

@@ -644,9 +644,12 @@ void invaders_show_over (const InvadersState *state, TsView *view);
 /* The decks, turn by turn. */
 void invaders_measure (gconstpointer state, TsMeasure *measure);
 /* A Hero that is missing, first among the offers of the phase, which stay: a table may let the Hero
- * come later; ends that something points to. */
+ * come later; ends that something points to: those that leave no doubt (`plain`), or the others. */
 void invaders_ask_hero (const InvadersState *state, TsView *view);
-void invaders_propose_ends (const InvadersState *state, TsView *view);
+void invaders_propose_ends (const InvadersState *state, TsView *view, gboolean plain);
+/* Whether one of them leaves no doubt: then it is offered before all else, and nothing goes on by
+ * itself. */
+gboolean invaders_is_end_plain (const InvadersState *state);
 
 void invaders_offer_piles (const InvadersState *state, TsView *view);
 void invaders_offer_zones (const InvadersState *state, TsView *view);

@@ -319,6 +319,22 @@ miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome)
 }
 
 void
+miniatures_check_damage (MiniaturesState *state, int model, TsOutcome *outcome)
+{
+  int removes = MAX (miniatures_profile (state, model)->resilient, 1);
+
+  if (!miniatures_is_in (state, model) || state->models[model].damage < removes)
+    return;
+  if (outcome != NULL)
+    ts_outcome_add_reason (outcome,
+                           ts_phrase_plural ("{n} point of damage removes {model}",
+                                             "{n} points of damage remove {model}", removes,
+                                             miniatures_name_model (state, model)),
+                           0);
+  miniatures_destroy (state, model, outcome);
+}
+
+void
 miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome)
 {
   Model *self = &state->models[model];

@@ -106,23 +106,6 @@ format_done (gconstpointer state, guint model, gint64 value)
                            miniatures_name_model (state, (int) model));
 }
 
-/* What is still there has not taken all that removes it. */
-static void
-limit_damage (gconstpointer state, guint model, gint64 *min, gint64 *max)
-{
-  *max = MAX (miniatures_profile (state, (int) model)->resilient, 1) - 1;
-}
-
-/* Somebody may correct its kind after it has taken more. */
-static gint64
-get_damage (gconstpointer state, guint model)
-{
-  gint64 min, max;
-
-  limit_damage (state, model, &min, &max);
-  return MIN (((const MiniaturesState *) state)->models[model].damage, max);
-}
-
 static TsPhrase *
 format_damage (gconstpointer state, guint model, gint64 value)
 {
@@ -130,11 +113,27 @@ format_damage (gconstpointer state, guint model, gint64 value)
                     ts_number ("value", value));
 }
 
+/* The last point removes it. */
+static void
+limit_damage (gconstpointer state, guint model, gint64 *min, gint64 *max)
+{
+  *max = MAX (miniatures_profile (state, (int) model)->resilient, 1);
+}
+
+static void
+set_damage (gpointer data, guint model, gint64 value, TsOutcome *outcome)
+{
+  MiniaturesState *state = data;
+
+  state->models[model].damage = (guint8) value;
+  miniatures_check_damage (state, (int) model, outcome);
+}
+
 static const TsNumber model_numbers[] = {
   { "done", N_ ("Done markers"), TS_AT (Model, done), .max = MAX_DONE, .has = has_model,
     .format = format_done },
   { "damage", N_ ("Damage"), TS_TRACKER_PIPS, TS_AT (Model, damage), .has = has_model,
-    .limit = limit_damage, .get = get_damage, .format = format_damage },
+    .limit = limit_damage, .set = set_damage, .format = format_damage },
   {},
 };
 
@@ -303,6 +302,9 @@ set_stat (MiniaturesState *state, const MiniaturesStat *self, gint64 value, TsOu
   if (take_assumed (state, self) || unknown)
     describe_fact (state, self, (int) value, outcome);
   ((gint8 *) state)[group->offset + self->at * group->size + self->number->offset] = (gint8) value;
+  for (int i = 0; i < N_MODELS; i++)
+    if (self->group == NUMBERS_KIND && state->models[i].profile == self->at)
+      miniatures_check_damage (state, i, outcome);
 }
 
 static TsPhrase *

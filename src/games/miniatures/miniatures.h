@@ -482,6 +482,8 @@ void miniatures_take_done (MiniaturesState *state, int model, TsOutcome *outcome
 void miniatures_reel (MiniaturesState *state, int model, TsOutcome *outcome);
 /* Off the table, with its markers back into the pool. */
 void miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome);
+/* However it came to its damage, and its kind to its number: destroyed by as much as removes it. */
+void miniatures_check_damage (MiniaturesState *state, int model, TsOutcome *outcome);
 /* A crawler in its place, with its markers, its name and no other weapons than a crawler's. */
 void miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome);
 

@@ -476,6 +476,29 @@ limit_steps (gconstpointer state, guint runner, gint64 *min, gint64 *max)
   *max = ((const TemplateState *) state)->setup->length;
 }
 
+/* What ends the race ends it however it came about, and is said once. */
+static void
+set_steps (gpointer data, guint runner, gint64 steps, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  gboolean before = template_is_over (state);
+
+  state->steps[runner] = (guint8) steps;
+  if (!before && template_is_over (state))
+    explain_end (state, outcome);
+}
+
+static void
+set_rounds (gpointer data, guint thing, gint64 rounds, TsOutcome *outcome)
+{
+  TemplateState *state = data;
+  gboolean before = template_is_over (state);
+
+  state->rounds = (guint8) rounds;
+  if (!before && template_is_over (state))
+    explain_end (state, outcome);
+}
+
 static void
 limit_rounds (gconstpointer state, guint runner, gint64 *min, gint64 *max)
 {
@@ -489,7 +512,7 @@ has_bonus (gconstpointer state, guint runner)
 }
 
 static const TsNumber steps_number[] = {
-  { "steps", N_ ("Steps"), .limit = limit_steps, .width = TS_UINT8 },
+  { "steps", N_ ("Steps"), .limit = limit_steps, .width = TS_UINT8, .set = set_steps },
   {},
 };
 
@@ -500,7 +523,7 @@ static const TsNumber energy_number[] = {
 
 static const TsNumber course_numbers[] = {
   { "rounds", N_ ("Rounds until night"), TS_TRACKER_COUNTDOWN, TS_AT (TemplateState, rounds),
-    .limit = limit_rounds },
+    .limit = limit_rounds, .set = set_rounds },
   { "bonus", N_ ("Worth of a star"), TS_TRACKER_COUNTER, TS_AT (TemplateState, bonus), .min = 1,
     .max = 6, .has = has_bonus },
   {},

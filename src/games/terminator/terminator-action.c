@@ -338,7 +338,7 @@ perform_heal (gpointer data, gconstpointer args, TsOutcome *outcome)
 static void
 offer_heal (const TerminatorState *state, TsView *view, int figure)
 {
-  int damage = get_damage (state, figure), most = MIN (state->action.left, damage);
+  int damage = get_damage (state, figure), most = count_healable (state, figure);
   TsOffer *offer
       = ts_view_offer (view, TS_OFFER_PLAIN,
                        ts_phrase ("Heal {figure}", terminator_name_figure (state, figure)), "heal");
@@ -347,29 +347,17 @@ offer_heal (const TerminatorState *state, TsView *view, int figure)
   ts_offer_set_hint (offer, ts_phrase_plural ("{n} damage", "{n} damage", damage));
   if (most > 1)
     terminator_ask_number (offer, "n", 1, most, most);
-  if (ts_offer_check (offer))
+  if (ts_offer_check (offer) && state->action.act != ACT_OTHER)
     offer->style = TS_OFFER_SUGGESTED;
 }
 
-/* What only the card knows: in a list of all who are hurt. */
+/* What only the card knows: all who are hurt. */
 static void
 offer_any_healing (const TerminatorState *state, TsView *view)
 {
-  TsOffer *offer = NULL;
-  TsField *field = NULL;
-
   for (int i = 0; i < N_FIGURES; i++)
-    {
-      if (!terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))
-        continue;
-      if (offer == NULL)
-        {
-          offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take damage away…"), "heal");
-          field = terminator_ask_one_of (offer, "figure");
-          terminator_ask_number (offer, "n", 1, MAX_AMOUNT, 1);
-        }
-      terminator_add_figure_choice (state, field, i);
-    }
+    if (terminator_may_be_healed (state, state->action.actor, HALF_2029, ACT_OTHER, i))
+      offer_heal (state, view, i);
 }
 
 /* The instruction. */

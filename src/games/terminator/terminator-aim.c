@@ -315,17 +315,16 @@ is_attacked (const TerminatorAttack *attack, const char *id)
   return FALSE;
 }
 
-/* Each is attacked, and named once. */
+/* A form lists all who may be attacked: of whom is not, it is told that nothing follows. */
 static gboolean
-are_targets (const TerminatorAttack *attack, JsonArray *covered, TsWhyNot *why_not)
+are_figures (const TerminatorState *state, JsonArray *covered, TsWhyNot *why_not)
 {
   for (guint i = 0; i < json_array_get_length (covered); i++)
     {
       const char *id = json_array_get_string_element (covered, i);
 
-      if (!is_attacked (attack, id))
-        return ts_reject_new (
-            why_not, ts_phrase ("“{id}” is no target of this attack.", ts_name ("id", id)));
+      if (!ts_why_not_is_whole (why_not) && terminator_find_figure (state, id, why_not) == NOBODY)
+        return FALSE;
       if (ts_json_count_text (covered, id) > 1)
         return ts_reject_new (why_not, ts_phrase ("Name each of them once."));
     }
@@ -344,7 +343,7 @@ may_cover (const TerminatorState *state,
   if (blow->cover != UNKNOWN)
     return ts_reject_new (why_not, ts_phrase ("Enter whether all targets are in cover, or "
                                               "name those that are, not both."));
-  if (!are_targets (attack, blow->covered, why_not))
+  if (!are_figures (state, blow->covered, why_not))
     return FALSE;
   for (guint i = 0; i < attack->n_targets; i++)
     {
@@ -480,6 +479,25 @@ decide_cover (const TerminatorState *state,
 }
 
 static void
+tell_others_in_cover (const TerminatorState *state,
+                      const TerminatorBlow *blow,
+                      const TerminatorAttack *attack,
+                      TsOutcome *outcome)
+{
+  for (guint i = 0; i < ts_json_count (blow->covered); i++)
+    {
+      const char *id = json_array_get_string_element (blow->covered, i);
+
+      if (!is_attacked (attack, id) && terminator_find_figure (state, id, NULL) != NOBODY)
+        ts_reason (
+            outcome,
+            ts_phrase ("{figure} is not attacked: its cover does not count",
+                       terminator_name_figure (state, terminator_find_figure (state, id, NULL))),
+            0);
+    }
+}
+
+static void
 perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
@@ -490,6 +508,7 @@ perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
   learn_numbers (state, blow, &attack, outcome);
   share_dice (&attack, dice, outcome);
   decide_cover (state, blow, &attack, outcome);
+  tell_others_in_cover (state, blow, &attack, outcome);
   if (!is_in_2029 (state, attack.attacker))
     {
       attack.suspect = attack.attacker;

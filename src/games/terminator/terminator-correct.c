@@ -5,7 +5,7 @@
  * figure is, where the round stands; and numbers that somebody reads off a card.
  *
  * Numbers that belong together are not forced to agree: people correct what they see.  Only what a
- * number means at once happens: a track that is full ends the game, too few wounds defeat.
+ * number means at once happens: a full track ends the game, as much damage as wounds defeats.
  */
 
 #include "terminator-attack.h"
@@ -111,9 +111,18 @@ format_exhausted (gconstpointer state, guint figure, gint64 value)
                     : ts_phrase ("{figure}: not exhausted", name);
 }
 
+static void
+set_damage (gpointer data, guint figure, gint64 value, TsOutcome *outcome)
+{
+  TerminatorState *state = data;
+
+  state->figures[figure].damage = (gint16) value;
+  terminator_check_damage (state, (int) figure, outcome);
+}
+
 static const TsNumber figure_numbers[] = {
   { "damage", N_ ("damage"), TS_TRACKER_COUNTER, TS_AT (Figure, damage), .max = MAX_AMOUNT,
-    .has = has_damage },
+    .has = has_damage, .set = set_damage },
   { "exhausted", N_ ("exhausted"), TS_TRACKER_CHECK, TS_AT (Figure, exhausted), .max = 1,
     .has = has_token, .format = format_exhausted },
   {},
@@ -435,6 +444,8 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
     terminator_take_off (state, figure, where);
   ts_add_instruction (outcome, "move-figure", format_way (state, figure),
                       g_steal_pointer (&before));
+  if (where == WHERE_OUT && figure == KIND_SARAH)
+    terminator_lose_john (state, outcome);
 }
 
 static void

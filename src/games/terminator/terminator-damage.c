@@ -127,9 +127,8 @@ describe_defeat (const TerminatorState *state, int figure, TsOutcome *outcome)
 /* Off the board: units and cops back into the supply, heroes out. */
 static void defeat (TerminatorState *state, int figure, TsOutcome *outcome);
 
-/* John never existed without his mother (L486). */
-static void
-lose_john (TerminatorState *state, TsOutcome *outcome)
+void
+terminator_lose_john (TerminatorState *state, TsOutcome *outcome)
 {
   if (!terminator_is_on_board (state, KIND_JOHN))
     return;
@@ -181,6 +180,12 @@ terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outc
 
   if (n <= 0)
     return;
+  if (n < damage)
+    ts_reason (outcome,
+               ts_phrase ("{damage} damage could be taken away, {figure} had {n}",
+                          ts_number ("damage", damage), terminator_name_figure (state, figure),
+                          ts_number ("n", n)),
+               0);
   if (tucks)
     {
       for (int i = 0; i < n; i++)
@@ -204,20 +209,27 @@ defeat (TerminatorState *state, int figure, TsOutcome *outcome)
   terminator_show_defeat (state, figure, outcome);
   terminator_take_off (state, figure, terminator_is_hero (figure) ? WHERE_OUT : WHERE_SUPPLY);
   if (figure == KIND_SARAH)
-    lose_john (state, outcome);
+    terminator_lose_john (state, outcome);
+}
+
+void
+terminator_check_damage (TerminatorState *state, int figure, TsOutcome *outcome)
+{
+  int damage = state->figures[figure].damage;
+
+  if (damage == 0 || !terminator_is_on_board (state, figure) || !is_deadly (state, figure, damage))
+    return;
+  if (outcome != NULL)
+    reason_defeat (state, figure, damage, outcome);
+  defeat (state, figure, outcome);
 }
 
 void
 terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome)
 {
   for (int i = 0; i < N_FIGURES; i++)
-    if (terminator_is_on_board (state, i) && terminator_get_card (state, i) == card
-        && state->figures[i].damage > 0 && is_deadly (state, i, state->figures[i].damage))
-      {
-        if (outcome != NULL)
-          reason_defeat (state, i, state->figures[i].damage, outcome);
-        defeat (state, i, outcome);
-      }
+    if (terminator_get_card (state, i) == card)
+      terminator_check_damage (state, i, outcome);
 }
 
 void

@@ -63,8 +63,12 @@ int terminator_take_number (
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
-/* After wounds of a statcard were learned or set: who has it and damage enough is defeated. */
+/* However it came to its damage: who has enough of it is defeated. */
+void terminator_check_damage (TerminatorState *state, int figure, TsOutcome *outcome);
+/* After wounds of a statcard were learned or set: the same for all who have it. */
 void terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome);
+/* John never existed without his mother (L486). */
+void terminator_lose_john (TerminatorState *state, TsOutcome *outcome);
 /* Off the boards and into another state, without an instruction of its own: nothing of the place is
  * left.
  */

@@ -73,6 +73,22 @@ warn_of_tokens (const TerminatorState *state, TsOutcome *outcome)
         0);
 }
 
+static void
+reason_rest (int before, int change, int n, TsOutcome *outcome)
+{
+  if (change < n)
+    ts_reason (outcome,
+               ts_phrase_plural ("The pool counts up to {most}: {n} resource does not fit.",
+                                 "The pool counts up to {most}: {n} resources do not fit.",
+                                 n - change, ts_number ("most", MAX_AMOUNT)),
+               0);
+  if (change > n)
+    ts_reason (outcome,
+               ts_phrase_plural ("There was only {n} resource in the pool.",
+                                 "There were only {n} resources in the pool.", before),
+               0);
+}
+
 void
 terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome)
 {
@@ -81,6 +97,7 @@ terminator_gain (TerminatorState *state, Side side, int n, TsOutcome *outcome)
 
   state->pool[side] = (gint16) CLAMP (before + n, 0, MAX_AMOUNT);
   change = state->pool[side] - before;
+  reason_rest (before, change, n, outcome);
   if (change == 0 || outcome == NULL)
     return;
   describe_change (side, change, outcome);
@@ -122,17 +139,6 @@ perform_gain (gpointer data, gconstpointer args, TsOutcome *outcome)
                                        change, terminator_name_side (side))
                    : ts_phrase_plural ("{side} loses {n} resource", "{side} loses {n} resources",
                                        -change, terminator_name_side (side)));
-  if (change < n)
-    ts_reason (outcome,
-               ts_phrase_plural ("The pool counts up to {most}: {n} resource does not fit.",
-                                 "The pool counts up to {most}: {n} resources do not fit.",
-                                 n - change, ts_number ("most", MAX_AMOUNT)),
-               0);
-  if (n < 0 && before + n < 0)
-    ts_reason (outcome,
-               ts_phrase_plural ("There was only {n} resource in the pool.",
-                                 "There were only {n} resources in the pool.", before),
-               0);
 }
 
 void

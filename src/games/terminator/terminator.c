@@ -323,6 +323,12 @@ const TsGame ts_game_terminator = {
   .seats = add_seats,
   .view = show,
   .lay = terminator_lay,
-  .aside
-  = TS_ASIDE ("setup", "attack", "cards", "card.*", "occupied.*", "mission.*.numbers", "*.size"),
+  .aside = TS_ASIDE ("setup",
+                     "attack",
+                     "cards",
+                     "card.*",
+                     "occupied.*",
+                     "mission.*.numbers",
+                     "mission.*.needs.*",
+                     "*.size"),
 };
