@@ -170,7 +170,7 @@ test_everything (void **state)
   assert_prints ("import --list --library @m.db @all.json",
                  "same       sessions   Monday\nsame       sessions   cards\n");
   assert_prints ("import --library @m.db @all.json",
-                 "There is nothing in it that is not here already.\n");
+                 "Everything in it is here already.\n");
   third = export_everything ("m.db", "again.json");
   assert_string_equal (third, first);
 }

@@ -122,10 +122,10 @@ static const struct
   { " \t ", "No dice are given: write for example 2d6 + 3." },
   { "5", "“5” has no dice: write for example 2d6 + 3." },
   { "1+2", "“1+2” has no dice: write for example 2d6 + 3." },
-  { "-", "After “-” must come a whole number or dice, for example 2d6." },
-  { "--", "After “-” must come a whole number or dice, for example 2d6." },
-  { "2d6+", "After “+” must come a whole number or dice, for example 2d6." },
-  { "2d6 + - 3", "After “+” must come a whole number or dice, for example 2d6." },
+  { "-", "“-” must be followed by a whole number or dice, for example 2d6." },
+  { "--", "“-” must be followed by a whole number or dice, for example 2d6." },
+  { "2d6+", "“+” must be followed by a whole number or dice, for example 2d6." },
+  { "2d6 + - 3", "“+” must be followed by a whole number or dice, for example 2d6." },
   { "2d6 3", "Put + or - before “3”." },
   { "2d6 d8+1", "Put + or - before “d8”." },
   { "0d6", "“0d6” must have 1 to 1000 dice." },
@@ -147,7 +147,7 @@ static const struct
   { "3d6dl3", "“3d6dl3” can drop 1 to 2 dice." },
   { "3d6dh0", "“3d6dh0” can drop 1 to 2 dice." },
   { "2d6dl2", "“2d6dl2” can drop only 1 die." },
-  { "d6dl1", "“d6dl1” has only one die, so that none can be dropped." },
+  { "d6dl1", "“d6dl1” has only one die, so none can be dropped." },
   { "2d6k", "“2d6k”" NO_COUNT },
   { "2d6kh", "“2d6kh”" NO_COUNT },
   { "2d6khx", "“2d6khx”" NO_COUNT },
@@ -404,7 +404,7 @@ refuses_impossible_results (void **state)
     guint n_typed;
     const char *message;
   } cases[] = {
-    { "2d6", { 1, 2, 3 }, 3, "Too many results: “2d6” are 2 dice." },
+    { "2d6", { 1, 2, 3 }, 3, "Too many results: “2d6” has 2 dice." },
     { "d6", { 1, 0 }, 2, "Too many results: “d6” is 1 die." },
     { "d6 + d8",
       { 6, 9 },

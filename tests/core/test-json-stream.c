@@ -121,7 +121,7 @@ static const struct
   { "{\"a\"}", "byte 5 " },
   { "{\"a\":}", "byte 6 " },
   { "{\"a\":1,}", "byte 8 " },
-  { "{\"a\":1,\"\\u0061\":2}", "“a” is there twice, again at byte 8" },
+  { "{\"a\":1,\"\\u0061\":2}", "“a” appears twice, again at byte 8" },
   { "{\"a\":1", "too early, after byte 6" },
   { "{\"a\":\"x", "too early, after byte 7" },
   { "{\"take\":[", "too early" },

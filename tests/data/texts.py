@@ -16,6 +16,8 @@ texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit;
   mixture    a word that the style sheet has another one for
   numbers    a number that may be one stands before a word, in neither a plural form nor behind a colon
   kin        a name that has forms in one of two languages that need them alike
+  articles   an article, or what melts with one, before a name that brings its own: “o {card:the}”
+  capitals   a term that the style sheet writes with a capital, without one
   labels     a text quotes what stands on a button otherwise than the button has it
   plurals    the plural rule is not that of the CLDR
 """
@@ -78,6 +80,17 @@ QUOTED = {"en": "“([^”]+)”", "pt_BR": "“([^”]+)”", "es": "«([^»]+)
 LONGEST_LABEL = 60
 # Whose names need an article where they have one in these.
 KIN = {"pt_BR": ["es"]}
+
+# What a name with an article never stands behind: one already has an article, or melts with it.
+# A relative clause, “, die {hero:the}”, is none.
+ARTICLES = {
+    "en": r"the|an?",
+    "pt_BR": r"[oa]s?|d[eoa]s?|n[oa]s?|em|por|pel[oa]s?|aos?|às?",
+    "es": r"el|l[ao]s?|del?|al?",
+    "de": r"(?<!, )(?<!, [a-z][a-z] )(?:der|die|das|dem|den|im|am|vom|zum|zur|beim|ins)",
+}
+# The forms that bring an article, or a preposition with one.
+WITH_ARTICLE = {"en": "the", "pt_BR": "the|de|a|em", "es": "the|a", "de": "the|acc|dat|von"}
 
 # What has one line: classes of GTK and what they are called by; calls of C; buttons of the page.
 UI_PLACES = [
@@ -360,6 +373,37 @@ def check_kin(root, language):
         for entry in read(root, other):
             if "~the=" in entry.msgstr and "~the=" not in own[(entry.msgctxt, entry.msgid)].msgstr:
                 complain(entry.msgid, f"has an article in {other}, and none here")
+
+
+def check_articles(root, language):
+    doubled = re.compile(rf"(?<![\w’])(?:{ARTICLES[language]}) "
+                         rf"\{{[a-z_0-9-]+:(?:{WITH_ARTICLE[language]})\}}", re.IGNORECASE)
+    for entry in read(root, language):
+        for text in map(get_base, list_translations(entry)):
+            for found in doubled.finditer(text):
+                complain(text, f"“{found.group(0)}” has two articles, or does not melt")
+
+
+def read_capitals(root, language):
+    """The line of the style sheet: (game, [pattern, …])."""
+    game = ""
+    for line in (root / "po" / "STYLE.md").read_text(encoding="utf-8").splitlines():
+        heading = re.match(r"### .*\(`([a-z]*)`\)", line)
+        game = heading.group(1) if heading else game
+        found = re.match(rf"With a capital \(`{language}`\): (.*)\.$", line)
+        if found:
+            yield game, found.group(1).split(", ")
+
+
+def check_capitals(root, language):
+    entries = read(root, language)
+    for game, terms in read_capitals(root, language):
+        small = re.compile(rf"(?<![\w{{])(?:{'|'.join(map(re.escape, terms))})\b")
+        for entry in entries:
+            if is_of(entry, game):
+                for text in map(get_base, list_translations(entry)):
+                    if small.search(text):
+                        complain(text, f"{small.search(text).group(0)} has a capital")
 
 
 def get_label(text):
