@@ -169,8 +169,7 @@ test_everything (void **state)
   assert_string_equal (second, first);
   assert_prints ("import --list --library @m.db @all.json",
                  "same       sessions   Monday\nsame       sessions   cards\n");
-  assert_prints ("import --library @m.db @all.json",
-                 "Everything in it is here already.\n");
+  assert_prints ("import --library @m.db @all.json", "Everything in it is here already.\n");
   third = export_everything ("m.db", "again.json");
   assert_string_equal (third, first);
 }
