@@ -314,11 +314,40 @@ app_wait_at (AppDone done, gpointer user_data, const char *file, int line)
   g_source_remove (waker);
 }
 
-void
-app_settle (void)
+static void
+work_off (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+/* Most of what is shown is decided where a frame lays it out; how soon that comes is up to the
+ * clock and to how busy the machine is. */
+static void
+let_frame_come (GtkWidget *window)
+{
+  GdkFrameClock *clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  gint64 before = gdk_frame_clock_get_frame_counter (clock);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+  while (gtk_widget_get_mapped (window) && gdk_frame_clock_get_frame_counter (clock) == before)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (clock);
+}
+
+void
+app_settle (void)
+{
+  g_autolist (GtkWidget) windows = NULL;
+
+  work_off ();
+  windows = gtk_window_list_toplevels ();
+  for (GList *i = windows; i != NULL; i = i->next)
+    g_object_ref (i->data);
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (gtk_widget_get_mapped (i->data))
+      let_frame_come (i->data);
+  work_off ();
 }
 
 static void
