@@ -51,12 +51,13 @@ is_of_heading (const char *message)
          && gtk_widget_get_ancestor (label, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
-/* How wide texts that wrap must be for a height, GTK finds out by trying, and its boxes add up what
- * does not fit together; since 4.18 it says so. */
+/* How wide texts that wrap must be for a height, GTK finds out by trying, and its boxes and labels
+ * add up what does not fit together, and say so. */
 static gboolean
 is_of_wrapping (const char *message)
 {
-  return g_str_has_prefix (message, "GtkBox ") && strstr (message, "reported min width") != NULL;
+  return (g_str_has_prefix (message, "GtkBox ") || g_str_has_prefix (message, "GtkLabel "))
+         && strstr (message, "reported min width") != NULL;
 }
 
 /* Every warning fails, but for the one that GIO has for programs that did not end by themselves. */
