@@ -25,6 +25,8 @@
 
 #define WAIT_SECONDS 30
 #define WATCH_SECONDS 2
+/* What follows from a layout is laid out in the next one. */
+#define FRAMES 2
 
 /* What is being done while somebody watches. */
 static char watched[1000];
@@ -336,19 +338,27 @@ let_frame_come (GtkWidget *window)
   g_object_unref (clock);
 }
 
-void
-app_settle (void)
+static void
+let_frames_come (void)
 {
-  g_autolist (GtkWidget) windows = NULL;
+  g_autolist (GtkWidget) windows = gtk_window_list_toplevels ();
 
-  work_off ();
-  windows = gtk_window_list_toplevels ();
   for (GList *i = windows; i != NULL; i = i->next)
     g_object_ref (i->data);
   for (GList *i = windows; i != NULL; i = i->next)
     if (gtk_widget_get_mapped (i->data))
       let_frame_come (i->data);
+}
+
+void
+app_settle (void)
+{
   work_off ();
+  for (guint i = 0; i < FRAMES; i++)
+    {
+      let_frames_come ();
+      work_off ();
+    }
 }
 
 static void

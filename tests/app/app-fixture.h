@@ -56,7 +56,7 @@ guint app_count_forgiven (void);
 typedef gboolean (*AppDone) (gpointer user_data);
 #define app_wait(done, user_data) app_wait_at (done, user_data, __FILE__, __LINE__)
 void app_wait_at (AppDone done, gpointer user_data, const char *file, int line);
-/* Lets the program do what is waiting to be done. */
+/* Lets the program do what is waiting to be done, and lays out and draws what came of it. */
 void app_settle (void);
 
 /* Lets so much time pass; frames are drawn meanwhile. */

@@ -73,7 +73,6 @@ look (Fitting *self, const TsPlay *play, const char *code)
   if (g_hash_table_add (self->seen, key))
     {
       ts_now_card_set_view (self->card, view, language);
-      app_let_pass (20);
       app_settle ();
       count_cut (self, GTK_WIDGET (self->card));
     }
@@ -302,8 +301,6 @@ count_misfits_in_game (App *app, const TsGame *game, double scale)
       g_autofree char *command = walk_dup_object (walk->commands->pdata[i]);
 
       app_send (app, command);
-      app_let_pass (30);
-      app_settle ();
       n += count_misfits (app, scale, command);
     }
   ts_shell_go_home (app->shell);

@@ -19,8 +19,6 @@
 #include "ts-tracker-widget.h"
 
 #define MOST_STEPS 80
-/* Milliseconds: a few frames. */
-#define FRAMES 50
 /* Pixels. */
 #define FRAME 30
 
@@ -68,15 +66,6 @@ get_text (App *app)
   return ts_hint_get_text (get_hint (app));
 }
 
-/* What has changed is laid out, and the hint stands beside it. */
-static void
-let_draw (App *app)
-{
-  app_settle ();
-  app_let_pass (FRAMES);
-  app_settle ();
-}
-
 static void
 use_clock (App *app)
 {
@@ -105,9 +94,9 @@ start (App *app, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   app_wait (is_as_wide, app);
-  let_draw (app);
+  app_settle ();
   app_activate (app, "win.guide");
-  let_draw (app);
+  app_settle ();
   use_clock (app);
 }
 
@@ -125,7 +114,7 @@ press (App *app, const char *label)
   if (button == NULL)
     fail_msg ("there is no “%s” beside “%s”", label, get_text (app));
   g_signal_emit_by_name (button, "clicked");
-  let_draw (app);
+  app_settle ();
 }
 
 /* By the button in it: a line of a list, a number. */
@@ -159,7 +148,7 @@ answer (App *app, GtkWidget *button)
         g_signal_emit_by_name (button, "clicked");
       else
         ts_now_card_activate_offer (get_card (app), 0);
-      let_draw (app);
+      app_settle ();
     }
 }
 
@@ -250,7 +239,7 @@ tap (App *app)
     assert_true (tap_within (target));
   else
     answer (app, GTK_IS_BUTTON (target) ? target : NULL);
-  let_draw (app);
+  app_settle ();
 }
 
 /* The hint that is shown, as the guide has it. */
@@ -276,7 +265,7 @@ open_place (App *app)
   g_autofree char *text = g_strdup (get_text (app));
 
   g_signal_emit_by_name (ts_hint_get_target (get_hint (app)), "clicked");
-  let_draw (app);
+  app_settle ();
   assert_string_not_equal (get_text (app), text);
 }
 
@@ -357,7 +346,7 @@ who_goes_on_has_a_game (void **state)
   play (app, 8);
   rev = app_get_rev (app);
   app_activate (app, "win.guide-save");
-  let_draw (app);
+  app_settle ();
   assert_null (get_text (app));
   assert_int_equal (count_sessions (app), 1);
   assert_int_equal (app_get_rev (app), rev);
@@ -373,7 +362,7 @@ static void
 leave (App *app)
 {
   app_activate (app, "win.guide-leave");
-  let_draw (app);
+  app_settle ();
 }
 
 static const char *const ways[] = { "win.close", "win.guide-leave", "win.back" };
@@ -397,7 +386,7 @@ it_is_left_at_any_moment (void **state)
       /* On a narrow window Escape first goes back to what to do now. */
       for (guint j = 0; j < 3 && !TS_IS_CHOOSER (ts_navigator_get_page (app->navigator)); j++)
         app_activate (app, ways[i % G_N_ELEMENTS (ways)]);
-      let_draw (app);
+      app_settle ();
       assert_nothing_remains (app);
       assert_true (app_can_read (app->window, "You left the guided round"));
       assert_non_null (session);
@@ -412,7 +401,7 @@ it_is_left_at_any_moment (void **state)
 static void
 assert_is_at (App *app, guint64 rev, const char *text)
 {
-  let_draw (app);
+  app_settle ();
   use_clock (app);
   assert_int_equal (app_get_rev (app), rev);
   assert_string_equal (get_text (app), text);
@@ -439,14 +428,14 @@ who_left_may_come_back (void **state)
   leave (app);
   app_activate (app, "win.backups");
   app_activate (app, "win.back");
-  let_draw (app);
+  app_settle ();
   g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, CONTINUE), "clicked");
   assert_is_at (app, rev, text);
   play (app, 2);
   assert_string_not_equal (get_text (app), text);
   leave (app);
   g_signal_emit_by_name (app_get_widget (app, GTK_TYPE_BUTTON, AGAIN), "clicked");
-  let_draw (app);
+  app_settle ();
   assert_string_equal (get_text (app), first);
 }
 
@@ -480,7 +469,7 @@ the_help_starts_it (void **state)
   help = open_help (app);
   assert_null (app_find (help, GTK_TYPE_BUTTON, CONTINUE));
   assert_true (gtk_widget_activate_action (help, "help.guide", NULL));
-  let_draw (app);
+  app_settle ();
   assert_null (find_help (app));
   assert_non_null (get_text (app));
 }
@@ -526,7 +515,7 @@ a_game_that_lay_there_stays (void **state)
   app_activate (app, "win.guide-leave");
   assert_int_equal (count_sessions (app), 1);
   ts_shell_open_session (app->shell, 1);
-  let_draw (app);
+  app_settle ();
   assert_null (get_text (app));
   assert_int_equal (app_get_rev (app), 1);
 }
@@ -543,12 +532,12 @@ it_goes_on_in_another_language (void **state)
   play (app, 3);
   text = g_strdup (get_text (app));
   g_settings_set_string (app_get_settings (app), "language", "de");
-  let_draw (app);
+  app_settle ();
   use_clock (app);
   assert_non_null (get_text (app));
   look_at (app, TRUE);
   g_settings_set_string (app_get_settings (app), "language", "en");
-  let_draw (app);
+  app_settle ();
   assert_string_equal (get_text (app), text);
 }
 
@@ -593,7 +582,7 @@ nobody_is_interrupted (void **state)
   app_start (app);
   start (app, 1366, 768);
   ts_table_view_show (app_get_table (app), "log");
-  app_let_pass (60);
+  app_settle ();
   note = app_find (app->window, GTK_TYPE_TEXT, NULL);
   assert_true (gtk_widget_grab_focus (note));
   tap (app);
@@ -628,7 +617,7 @@ show_moment (App *app)
 
   view->result->great = TRUE;
   ts_now_card_set_view (get_card (app), view, viewer.language);
-  let_draw (app);
+  app_settle ();
 }
 
 /* It has the card for itself; what is to be said is said after it. */
@@ -645,7 +634,7 @@ it_waits_for_a_great_moment (void **state)
   show_moment (app);
   assert_null (get_text (app));
   assert_true (ts_now_card_activate_offer (get_card (app), 0));
-  let_draw (app);
+  app_settle ();
   assert_string_equal (get_text (app), text);
 }
 
@@ -681,7 +670,7 @@ it_goes_with_what_it_asked_for (void **state)
   assert_true (
       ts_session_do (ts_navigator_get_session (app->navigator), command, 1700000000, NULL, NULL));
   assert_null (get_text (app));
-  let_draw (app);
+  app_settle ();
   assert_non_null (get_text (app));
 }
 

@@ -129,7 +129,7 @@ the_button_of_a_choice_is_seen_whole (void **state)
       "{\"do\":\"note\",\"text\":\"A word of which there are many, and then a few more of them, so "
       "that they need some lines of this narrow part of the window\"}");
   choose (app, 1);
-  app_let_pass (60);
+  app_settle ();
   choice = GTK_WIDGET (get_choice (app));
   button = app_find (choice, GTK_TYPE_BUTTON, "Go back to here");
   assert_true (gtk_widget_compute_bounds (button, choice, &place));

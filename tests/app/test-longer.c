@@ -112,24 +112,13 @@ is_cut (GtkWidget *label)
          && !is_said_whole (label, gtk_label_get_text (GTK_LABEL (label)));
 }
 
-/* A machine that is busy draws some frames late. */
-static gboolean
-stays_cut (GtkWidget *label)
-{
-  if (!is_cut (label))
-    return FALSE;
-  app_let_pass (60);
-  app_settle ();
-  return is_cut (label);
-}
-
 static void
 look_at (Looking *self, const char *where, GtkWidget *widget)
 {
   /* Keys are called what stands on them. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_SHORTCUT_LABEL (widget))
     return;
-  if (GTK_IS_LABEL (widget) && stays_cut (widget))
+  if (GTK_IS_LABEL (widget) && is_cut (widget))
     tell (self, "%s: cut: %s, %s", where, gtk_label_get_text (GTK_LABEL (widget)),
           G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
   if (gtk_widget_get_direction (widget) != gtk_widget_get_default_direction ())

@@ -547,7 +547,6 @@ look_after (Laws *self, const Transcript *transcript)
   tour_follow (self->app, transcript);
   table = app_get_table (self->app);
   ts_table_view_show (table, g_rand_boolean (self->rand) ? "sketch" : "now");
-  app_let_pass (30);
   app_settle ();
   look (self, transcript->file, GTK_WIDGET (self->app->window));
   ts_shell_go_home (self->app->shell);

@@ -377,14 +377,6 @@ dup_first (TsSession *session)
   return command;
 }
 
-static void
-let_draw (Table *self)
-{
-  app_settle ();
-  app_let_pass (40);
-  app_settle ();
-}
-
 /* Nor does anything move later. */
 static guint
 play_step (Table *self, JsonObject *command)
@@ -401,7 +393,7 @@ play_step (Table *self, JsonObject *command)
       g_free (place.part);
       return 0;
     }
-  let_draw (self);
+  app_settle ();
   place_after = look_at_regions (self);
   regions_moved = compare_regions (&place, &place_after, verb);
   after = look (self, FALSE);
@@ -437,7 +429,7 @@ lay_out (Table *self)
   guint moved = 0;
 
   app_send (self->app, "{\"do\":\"pack\"}");
-  let_draw (self);
+  app_settle ();
   view = ts_session_view (self->session, &host);
   for (guint i = 0; view->unpack != NULL && i < view->unpack->len; i++)
     {
@@ -467,7 +459,7 @@ play (App *app, const char *game, int width, int height, gboolean clock, guint s
   self.session = ts_navigator_get_session (app->navigator);
   if (clock)
     start_clock (&self);
-  let_draw (&self);
+  app_settle ();
   app_let_pass (200);
   has_grown (&self);
   has_more_lines (&self);
@@ -554,7 +546,7 @@ play_until_dice (Table *self)
       g_autoptr (JsonObject) command = dup_first (self->session);
 
       assert_true (ts_session_do (self->session, command, 1700000000, NULL, NULL));
-      let_draw (self);
+      app_settle ();
     }
   return dice;
 }
@@ -564,7 +556,7 @@ static void
 turn (Table *self, GtkWidget *dice, gboolean open)
 {
   gtk_expander_set_expanded (GTK_EXPANDER (dice), open);
-  let_draw (self);
+  app_settle ();
 }
 
 static void
@@ -582,7 +574,7 @@ check_real_dice (App *app, int width, int height, gboolean all)
   gtk_window_set_default_size (GTK_WINDOW (app->window), width, height);
   ts_shell_open_session (app->shell, ts_session_get_id (made));
   self.session = ts_navigator_get_session (app->navigator);
-  let_draw (&self);
+  app_settle ();
   dice = play_until_dice (&self);
   window = gtk_widget_get_ancestor (dice, GTK_TYPE_SCROLLED_WINDOW);
   turn (&self, dice, FALSE);

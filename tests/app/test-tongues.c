@@ -91,8 +91,6 @@ read_window (App *app)
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   app_settle ();
-  app_let_pass (60);
-  app_settle ();
   read_all (texts, GTK_WIDGET (app->window));
   return texts;
 }

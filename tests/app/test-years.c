@@ -223,8 +223,6 @@ measure (guint n)
       app_settle ();
       pages[i].open (app);
       app_settle ();
-      app_let_pass (50);
-      app_settle ();
       widgets[i] = count (GTK_WIDGET (ts_navigator_get_page (app->navigator)), 0);
     }
   app_stop (app);

@@ -22,7 +22,6 @@ void
 tour_look (const Tour *self, const char *where)
 {
   app_settle ();
-  app_let_pass (12);
   self->look (self->user_data, where, GTK_WIDGET (self->app->window));
 }
 
@@ -57,7 +56,6 @@ look_above (const Tour *self, const char *where)
     fail_msg ("%s does not come up", where);
   gtk_window_set_default_size (GTK_WINDOW (window), self->width, self->height);
   app_settle ();
-  app_let_pass (12);
   self->look (self->user_data, where, window);
   gtk_window_destroy (GTK_WINDOW (window));
   app_settle ();
@@ -306,6 +304,4 @@ tour_follow (App *app, const Transcript *transcript)
       command = walk_dup_object (json_object_get_object_member (line, "do"));
       app_send (app, command);
     }
-  app_let_pass (30);
-  app_settle ();
 }

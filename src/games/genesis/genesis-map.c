@@ -154,7 +154,6 @@ spend_movement (GenesisState *state, int token, TsHex hex, TsOutcome *outcome)
              13);
 }
 
-/* Who answers for an enemy by hand may show where it went. */
 /* The sketch sees that it moves, and not how far: whoever puts it elsewhere shows where it ends. */
 static gboolean
 is_asked_where (const GenesisState *state, int token)
