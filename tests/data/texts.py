@@ -16,7 +16,7 @@ texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit;
   mixture    a word that the style sheet has another one for
   numbers    a number that may be one stands before a word, in neither a plural form nor behind a colon
   kin        a name that has forms in one of two languages that need them alike
-  articles   an article, or what melts with one, before a name that brings its own: “o {card:the}”
+  articles   an article or a preposition before a name that brings its own: “o {card:the}”
   capitals   a term that the style sheet writes with a capital, without one
   labels     a text quotes what stands on a button otherwise than the button has it
   plurals    the plural rule is not that of the CLDR
@@ -81,16 +81,18 @@ LONGEST_LABEL = 60
 # Whose names need an article where they have one in these.
 KIN = {"pt_BR": ["es"]}
 
-# What a name with an article never stands behind: one already has an article, or melts with it.
-# A relative clause, “, die {hero:the}”, is none.
-ARTICLES = {
-    "en": r"the|an?",
-    "pt_BR": r"[oa]s?|d[eoa]s?|n[oa]s?|em|por|pel[oa]s?|aos?|às?",
-    "es": r"el|l[ao]s?|del?|al?",
-    "de": r"(?<!, )(?<!, [a-z][a-z] )(?:der|die|das|dem|den|im|am|vom|zum|zur|beim|ins)",
+# What never stands before a form that brings an article or a preposition itself: (words, forms).
+# A relative clause, “, die {hero:the}”, is right.
+DOUBLED = {
+    "en": [(r"the|an?", "the")],
+    "pt_BR": [(r"[oa]s?|d[eoa]s?|n[oa]s?|em|por|pel[oa]s?|aos?|às?", "the|de|a|em"),
+              (r"para|com|sem|sobre|até|entre|contra", "de|a|em")],
+    "es": [(r"el|l[ao]s?|del?|al?", "the|a"),
+           (r"para|por|con|sin|sobre|hasta|entre|contra|hacia|en", "de|a")],
+    "de": [(r"(?<!, )(?<!, [a-z][a-z] )(?:der|die|das|dem|den|im|am|vom|zum|zur|beim|ins)",
+            "the|acc|dat|von"),
+           (r"(?<!, )(?:mit|für|gegen|auf|zu|an|bei|von|um|durch|aus|nach)", "the|von")],
 }
-# The forms that bring an article, or a preposition with one.
-WITH_ARTICLE = {"en": "the", "pt_BR": "the|de|a|em", "es": "the|a", "de": "the|acc|dat|von"}
 
 # What has one line: classes of GTK and what they are called by; calls of C; buttons of the page.
 UI_PLACES = [
@@ -376,12 +378,12 @@ def check_kin(root, language):
 
 
 def check_articles(root, language):
-    doubled = re.compile(rf"(?<![\w’])(?:{ARTICLES[language]}) "
-                         rf"\{{[a-z_0-9-]+:(?:{WITH_ARTICLE[language]})\}}", re.IGNORECASE)
+    doubled = [re.compile(rf"(?<![\w’])(?:{words}) \{{[a-z_0-9-]+:(?:{forms})\}}", re.IGNORECASE)
+               for words, forms in DOUBLED[language]]
     for entry in read(root, language):
         for text in map(get_base, list_translations(entry)):
-            for found in doubled.finditer(text):
-                complain(text, f"“{found.group(0)}” has two articles, or does not melt")
+            for found in (found for pattern in doubled for found in pattern.finditer(text)):
+                complain(text, f"“{found.group(0)}” says it twice, or does not melt")
 
 
 def read_capitals(root, language):
