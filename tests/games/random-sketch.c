@@ -220,8 +220,10 @@ random_sketch_gather (const TsView *view, GPtrArray *commands, GRand *rand)
 
   if (shown == NULL)
     return;
+  /* Ways are gone instead of what was done, which only a session does. */
   for (guint i = 0; i < shown->spots->len; i++)
-    g_ptr_array_add (commands, copy_command (((TsSpot *) shown->spots->pdata[i])->command));
+    if (((TsSpot *) shown->spots->pdata[i])->kind != TS_SPOT_WAY)
+      g_ptr_array_add (commands, copy_command (((TsSpot *) shown->spots->pdata[i])->command));
   for (guint i = 0; i < 3; i++)
     gather_token (shown, commands, rand);
   gather_doors (shown, commands);
