@@ -243,3 +243,22 @@ now_format_weapon (const GenesisState *state, const char *id)
     return ts_phrase_verbatim (*name != '\0' ? name : id);
   return ts_phrase_msgid (shipped->name);
 }
+
+TsPhrase *
+now_format_reach (const GenesisState *state, const char *id)
+{
+  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
+  TsPhrase *name = now_format_weapon (state, id);
+  gint64 min = card != NULL ? json_object_get_int_member_with_default (card, "min", 0) : 0;
+  gint64 max = card != NULL ? json_object_get_int_member_with_default (card, "max", 0) : 0;
+
+  if (min > 0 && max > 0)
+    return ts_phrase ("{weapon} · range {min} to {max}", ts_part ("weapon", name),
+                      ts_number ("min", min), ts_number ("max", max));
+  if (min > 0)
+    return ts_phrase ("{weapon} · range {min} or more", ts_part ("weapon", name),
+                      ts_number ("min", min));
+  return max > 0 ? ts_phrase ("{weapon} · range up to {max}", ts_part ("weapon", name),
+                              ts_number ("max", max))
+                 : name;
+}

@@ -282,11 +282,11 @@ offer_roll (const GenesisState *state, TsView *view)
   genesis_offer_equipment (state, view);
 }
 
-/* "Pistol · holds a die" */
+/* "Sniper rifle · range 5 or more · holds a die" */
 static void
 add_weapon (const GenesisState *state, const char *id, TsView *view, TsField *field)
 {
-  TsPhrase *name = now_format_weapon (state, id);
+  TsPhrase *name = now_format_reach (state, id);
 
   ts_field_add_choice (field, id,
                        ts_view_format (view, genesis_is_weapon_full (state, id) ? ts_phrase (

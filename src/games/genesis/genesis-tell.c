@@ -262,7 +262,7 @@ offer_roll (const GenesisState *state, TsThing *thing, TsPhrase *label, const ch
   if (weapon != NULL)
     ts_offer_put_text (self, "weapon", weapon);
   if (weapon != NULL)
-    ts_offer_set_hint (self, now_format_weapon (state, weapon));
+    ts_offer_set_hint (self, now_format_reach (state, weapon));
   ts_offer_check (self);
 }
 
