@@ -247,8 +247,8 @@ is_same_command (JsonObject *command, JsonObject *other)
   return json_object_equal (one, two);
 }
 
-/* Whether it stands in the place of what the program would have done. Who went back to that has
- * left the choice to it again, as if nothing had been done otherwise. */
+/* Whether it stands in the place of what the program would have done; else it is an answer. Who
+ * went back to that has left the choice to it again, as if nothing had been done otherwise. */
 static gboolean
 is_choice (const TsPlay *play, JsonObject *command)
 {
@@ -259,7 +259,7 @@ is_choice (const TsPlay *play, JsonObject *command)
     return FALSE;
   of = json_object_get_object_member (command, "instead");
   own = ts_play_dup_next (play);
-  return own == NULL || !is_same_command (own, command) || is_same_command (of, command);
+  return own != NULL && (!is_same_command (own, command) || is_same_command (of, command));
 }
 
 /* Who had a choice; NULL: nobody. (transfer full) */

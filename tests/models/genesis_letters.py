@@ -255,7 +255,8 @@ class Letters:
         self.step, self.trying = move.parent, True
         own = self.next_step()
         self.carry_out(command["command"], told.pop(0), True)
-        self.step.beside, self.step.chosen = False, own != command["command"]
+        self.step.beside = False
+        self.step.chosen = own is not None and own != command["command"]
         while told:
             self.follow_step(told.pop(0), beside, choices)
         self.check_waiting()
