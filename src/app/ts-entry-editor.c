@@ -26,12 +26,14 @@ struct _TsEntryEditor
   TsSpecForm *form;
   GtkLabel *complaint;
   GtkLabel *missing;
+  GtkWidget *renew;
   GtkWidget *reset;
   GtkWidget *save;
   const TsGame *game;
   const TsEntryType *type;
   char *entry;         /* the id; NULL: a new one */
   JsonObject *shipped; /* what the game ships of it; nullable */
+  TsSession *session;  /* which may go on with it; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsEntryEditor, ts_entry_editor, TS_TYPE_PAGE)
@@ -96,20 +98,41 @@ show_check (TsEntryEditor *self)
                           ts_page_get_language (TS_PAGE (self)));
 }
 
+/* FALSE: it cannot be kept, and why is said. */
+static gboolean
+keep (TsEntryEditor *self, JsonObject *entry)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ts_entries_keep (ts_page_get_library (TS_PAGE (self)), self->game, self->type, entry,
+                       ts_page_get_language (TS_PAGE (self)), &error))
+    return TRUE;
+  ts_page_announce (TS_PAGE (self), ts_entry_form_dup_complaint (self->form, error));
+  return FALSE;
+}
+
 static void
 save_cb (TsEntryEditor *self)
 {
   g_autoptr (JsonObject) entry = dup_entry (self);
-  g_autoptr (GError) error = NULL;
 
-  if (!ts_entries_keep (ts_page_get_library (TS_PAGE (self)), self->game, self->type, entry,
-                        ts_page_get_language (TS_PAGE (self)), &error))
-    {
-      ts_page_announce (TS_PAGE (self), ts_entry_form_dup_complaint (self->form, error));
-      return;
-    }
+  if (!keep (self, entry))
+    return;
   ts_page_announce (TS_PAGE (self), ts_phrase ("Saved"));
   ts_page_go_back (TS_PAGE (self));
+}
+
+/* What is on the table goes on with it. */
+static void
+renew_cb (TsEntryEditor *self)
+{
+  JsonObject *entry = dup_entry (self);
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", self->type->renews);
+  json_object_set_object_member (command, "entry", entry);
+  if (keep (self, entry) && ts_page_do (TS_PAGE (self), self->session, command))
+    ts_page_open_session (TS_PAGE (self), ts_session_get_id (self->session));
 }
 
 static void
@@ -298,6 +321,7 @@ ts_entry_editor_finalize (GObject *object)
 
   g_free (self->entry);
   g_clear_pointer (&self->shipped, json_object_unref);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_entry_editor_parent_class)->finalize (object);
 }
 
@@ -320,9 +344,11 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, missing);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, renew);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, renew_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
@@ -341,7 +367,7 @@ ts_entry_editor_init (TsEntryEditor *self)
 }
 
 GtkWidget *
-ts_entry_editor_new (TsProfile *profile, const TsPlace *place)
+ts_entry_editor_new (TsProfile *profile, const TsPlace *place, TsSession *session)
 {
   TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "profile", profile, NULL);
   const TsLanguage *language = ts_profile_get_language (profile);
@@ -351,6 +377,9 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place)
   self->game = place->game;
   self->type = ts_catalogue_find_type (place->game->catalogue, place->type);
   self->entry = g_strdup (place->entry);
+  if (self->type->renews != NULL && session != NULL && ts_session_get_game (session) == self->game)
+    self->session = g_object_ref (session);
+  gtk_widget_set_visible (self->renew, self->session != NULL);
   if (self->entry != NULL)
     self->shipped = ts_catalogue_dup_entry (self->game->catalogue, self->type->id, self->entry);
   entry = read_entry (self);

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define TS_TYPE_ENTRY_EDITOR (ts_entry_editor_get_type ())
 G_DECLARE_FINAL_TYPE (TsEntryEditor, ts_entry_editor, TS, ENTRY_EDITOR, TsPage)
 
-GtkWidget *ts_entry_editor_new (TsProfile *profile, const TsPlace *place);
+/* `session` is on the table; nullable. */
+GtkWidget *ts_entry_editor_new (TsProfile *profile, const TsPlace *place, TsSession *session);
 
 G_END_DECLS

@@ -90,7 +90,7 @@ build_page (TsNavigator *self, TsPlace *place)
     case TS_PLACE_CATALOGUE:
       return ts_catalogue_page_new (self->profile, place->game);
     case TS_PLACE_ENTRY:
-      return ts_entry_editor_new (self->profile, place);
+      return ts_entry_editor_new (self->profile, place, ts_navigator_get_session (self));
     case TS_PLACE_CAMPAIGN:
       return ts_campaign_page_new (self->profile, place->campaign);
     case TS_PLACE_RESTORE:

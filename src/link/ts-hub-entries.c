@@ -266,6 +266,8 @@ ts_hub_show_entry (TsHub *self,
   json_object_set_object_member (answer, "entries",
                                  ts_hub_choices_to_json (self, game, type->fields, language));
   json_object_set_object_member (answer, "entry", entry);
+  if (type->renews != NULL && ts_session_get_game (self->session) == game)
+    json_object_set_string_member (answer, "renews", type->renews);
   if (type->rest != NULL)
     json_object_set_string_member (answer, "rest", ts_language_text (language, type->rest));
   ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
@@ -334,7 +336,11 @@ ts_hub_take_entry (TsHub *self,
     return FALSE;
   entry = compose (self, game, type, &card, message);
   if (keep)
-    return ts_entries_keep (get_library (self), game, type, entry, language, error);
+    {
+      if (type->renews != NULL)
+        json_object_set_object_member (answer, "entry", json_object_ref (entry));
+      return ts_entries_keep (get_library (self), game, type, entry, language, error);
+    }
   if (!ts_entries_check (game, type, entry, error))
     return FALSE;
   add_remark (type, entry, language, answer);

@@ -472,6 +472,7 @@ static const TsPageText later_texts[] = {
   { "cardName", N_ ("Name") },
   { "keepCard", N_ ("Save") },
   { "kept", N_ ("Saved") },
+  { "renewGame", N_ ("Use in this game") },
   { "resetCard", N_ ("Reset to built-in values") },
   { "removeCard", N_ ("Remove") },
   { "resetHow", N_ ("What was typed on this card will be lost.") },

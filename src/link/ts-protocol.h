@@ -114,7 +114,10 @@
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true,"rest": the button before what few need,"more":true as
  *                       above; without "id" a new one
- *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list"
+ *                       "renews":VERB where what is on the table can go on with it, given whole
+ *                       as "entry"
+ *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list";
+ *                       "entry": what was kept, where the kind has such a verb
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
  *
  * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type

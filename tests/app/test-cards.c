@@ -380,6 +380,40 @@ a_description_opens_as_a_copy (void **state)
   assert_true (app_can_read (app->window, "The long night"));
 }
 
+/* What is on the table goes on with another description, with what is called alike; undo brings the
+ * first one back. */
+static void
+a_description_is_changed_in_its_game (void **state)
+{
+  App *app = *state;
+  TsPlace *editor = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("own", NULL));
+  gint64 id;
+
+  go_to_setup (app, "own");
+  click (app, "Start");
+  app_send (app, "{\"do\":\"begin\"}");
+  app_send (app, "{\"do\":\"done\",\"red\":9}");
+  id = ts_session_get_id (ts_navigator_get_session (app->navigator));
+  editor->type = g_strdup ("description");
+  editor->entry = g_strdup ("tricks");
+  ts_shell_go (app->shell, editor);
+  app_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL)), "Whist");
+  app_settle ();
+  click (app, "Use in this game");
+  assert_int_equal (ts_session_get_id (ts_navigator_get_session (app->navigator)), id);
+  assert_true (app_can_read (app->window, "New description: Whist"));
+  assert_true (app_can_read (app->window, "Round 1 of 10"));
+  app_send (app, "{\"do\":\"undo\"}");
+  assert_true (app_can_read (app->window, "Race for points"));
+  /* A card of another game has no such way. */
+  editor = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("genesis", NULL));
+  editor->type = g_strdup ("weapon");
+  ts_shell_go (app->shell, editor);
+  app_settle ();
+  assert_false (app_can_read (app->window, "Use in this game"));
+}
+
 static gboolean
 says_what_tiles_are_for (gpointer data)
 {
@@ -444,6 +478,8 @@ main (void)
     cmocka_unit_test_setup_teardown (an_empty_kind_says_what_it_is_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_new_campaign_says_what_it_is_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_opens_as_a_copy, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_description_is_changed_in_its_game, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_whole_list_is_pasted, app_set_up, app_tear_down),

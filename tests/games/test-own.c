@@ -349,6 +349,33 @@ try_command (TsPlay *play, const char *text)
   ts_play_apply (play, command, outcome, NULL);
 }
 
+/* In the middle of a game another one is taken exactly where it could be begun, and a game that is
+ * refused one is as it was. */
+static void
+try_change (JsonObject *description, gboolean is_right)
+{
+  static const char *const begun[] = { "{\"do\":\"begin\"}", "{\"do\":\"done\",\"red\":4}" };
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (JsonObject) command = json_object_new ();
+  g_autoptr (TsPlay) play = ts_play_new (&ts_game_own, setup, NULL);
+  g_autoptr (TsView) view = NULL;
+  guint taken;
+
+  for (guint i = 0; i < G_N_ELEMENTS (begun); i++)
+    try_command (play, begun[i]);
+  json_object_set_string_member (command, "do", "change");
+  json_object_set_object_member (command, "entry", json_object_ref (description));
+  taken = ts_play_apply (play, command, NULL, NULL);
+  assert_int_equal (taken, is_right);
+  try_command (play, "{\"do\":\"done\"}");
+  view = ts_play_view (play, &host);
+  if (taken)
+    assert_string_not_equal (view->title, "Race for points");
+  else
+    assert_string_equal (view->title, "Race for points");
+}
+
 /* Refused in a sentence, or a game that goes on. */
 static void
 try_spoilt (JsonObject *description, Tally *tally)
@@ -367,6 +394,7 @@ try_spoilt (JsonObject *description, Tally *tally)
   play = ts_play_new (&ts_game_own, setup, &error);
   tally->refused += play == NULL;
   tally->played += play != NULL;
+  try_change (description, play != NULL);
   if (play == NULL)
     {
       assert_true (strlen (error->message) > 10);

@@ -90,6 +90,16 @@ test('a copy of a description is played on a phone', patience, async () => {
       await host.press(say.undo);
       await endTurn(host, person, 'Grace', 1);
       await setPoints(host, 'Ada', 1);
+      await host.button(say.settings).click();
+      await host.button(say.allGames).click();
+      await dialog(host).locator('.library-cards').click();
+      await row(host, /Corrida curta/).click();
+      await dialog(host).getByRole('heading', { name: 'Descrição' }).waitFor();
+      await name.fill('Corrida longa');
+      await assertFits(host);
+      await row(host, say.renewGame).click();
+      await dialog(host).waitFor({ state: 'hidden' });
+      await person.until(({ title }) => title === 'Corrida longa', 'the other description');
       await endTurn(host, person, 'Ada', 0);
       await endTurn(host, person, 'Grace', 2);
       await person.until(({ over }) => over, 'the end');

@@ -190,9 +190,13 @@ export class CardPage extends FormPage {
     this.showForm(answer, value);
     this.last = h('button', {
       type: 'button', class: 'offer suggested', text: t('keepCard'),
-      on: { click: () => this.#keep() },
+      on: { click: () => this.#save() },
     });
     this.foot.replaceChildren(this.last,
+      answer.renews ? h('button', {
+        type: 'button', class: 'plain-button', text: t('renewGame'),
+        on: { click: () => this.#renew(answer.renews) },
+      }) : '',
       answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
     this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }), this.nameLine,
       this.slot, this.lack, this.wrong, this.foot);
@@ -239,12 +243,25 @@ export class CardPage extends FormPage {
     return { ...this.#about, entry: { ...this.form.value, name: this.name.value.trim() } };
   }
 
+  /** @returns {Promise<?object>} the answer; nothing: it is not kept, and why is said */
   async #keep() {
-    if (this.form.complain()) return;
+    if (this.form.complain()) return null;
     const answer = await this.ways.ask({ type: 'keep', ...this.filled });
-    if (answer.error) return;
+    return answer.error ? null : answer;
+  }
+
+  async #save() {
+    if (!await this.#keep()) return;
     this.context.say(this.t('kept'));
     this.ways.back();
+  }
+
+  /** What is on the table goes on with it. */
+  async #renew(verb) {
+    const answer = await this.#keep();
+    if (!answer) return;
+    this.ways.close();
+    this.context.send({ do: verb, entry: answer.entry });
   }
 
   async #reset() {

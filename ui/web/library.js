@@ -114,6 +114,7 @@ export class Library {
       leave: (message) => this.#leave(message),
       go: (page) => this.#go(page),
       back: () => this.#back(),
+      close: () => this.#close(),
     };
     this.#sheet = new Sheet(context);
     this.#sheet.element.classList.add('high', 'library');
@@ -184,9 +185,12 @@ export class Library {
   /** To another session, with everybody. */
   async #leave(message) {
     const answer = await this.#ask(message);
-    if (answer.error) return answer;
+    if (!answer.error) this.#close();
+    return answer;
+  }
+
+  #close() {
     for (const page of this.#pages) page.forgetTyped?.();
     this.#sheet.close();
-    return answer;
   }
 }

@@ -183,6 +183,18 @@ ask_thing (const OwnState *state, TsView *view, TsOffer *offer, guint pile)
                            NULL);
 }
 
+/* Beside the answers, or behind “More”. */
+static TsOffer *
+offer (TsView *view, gboolean beside, TsPhrase *label, const char *verb, guint pile)
+{
+  TsOffer *made = beside ? ts_view_offer (view, TS_OFFER_PLAIN, label, verb)
+                         : ts_view_offer_more (view, label, verb);
+
+  ts_offer_put_number (made, "pile", pile + 1);
+  return made;
+}
+
+/* Of an empty one nothing can be drawn: what can be done stands in that place. */
 void
 own_offer_piles (const OwnState *state, TsView *view)
 {
@@ -190,23 +202,17 @@ own_offer_piles (const OwnState *state, TsView *view)
 
   for (guint i = 0; i < n; i++)
     {
-      TsArg name = own_arg ("pile", get_pile (state, i)->name);
-      TsPhrase *label = ts_phrase ("Draw: {pile}", name);
-      TsOffer *offer = n <= MOST_BESIDE ? ts_view_offer (view, TS_OFFER_PLAIN, label, "draw")
-                                        : ts_view_offer_more (view, label, "draw");
+      const char *name = get_pile (state, i)->name;
 
-      ts_offer_put_number (offer, "pile", i + 1);
-      ask_thing (state, view, offer, i);
-      ts_offer_check (offer);
+      if (count_left (state, i) > 0)
+        ask_thing (state, view,
+                   offer (view, n <= MOST_BESIDE,
+                          ts_phrase ("Draw: {pile}", own_arg ("pile", name)), "draw", i),
+                   i);
+      if (!is_whole (state, i))
+        offer (view, n <= MOST_BESIDE && count_left (state, i) == 0,
+               ts_phrase ("Shuffle again: {pile}", own_arg ("pile", name)), "shuffle", i);
     }
-  for (guint i = 0; i < n; i++)
-    if (!is_whole (state, i))
-      ts_offer_put_number (
-          ts_view_offer_more (
-              view,
-              ts_phrase ("Shuffle again: {pile}", own_arg ("pile", get_pile (state, i)->name)),
-              "shuffle"),
-          "pile", i + 1);
 }
 
 /* "2 × Wolf". (transfer full) */

@@ -87,16 +87,21 @@ begin_turn (OwnState *state, TsOutcome *outcome)
   own_make_changes (state, OWN_AT_TURN, own_get_player (state), outcome);
 }
 
-static void
-begin_phase (OwnState *state, TsOutcome *outcome)
+void
+own_ask_anew (OwnState *state)
+{
+  const OwnGame *game = state->setup->game;
+
+  state->asked = 0;
+  state->decided = game->n_questions > 0 && game->questions[0].ask == NULL ? 0 : UNDECIDED;
+}
+
+void
+own_begin_phase (OwnState *state, TsOutcome *outcome)
 {
   state->turn = 0;
   state->used = 0;
-  state->asked = 0;
-  state->decided = UNDECIDED;
-  if (own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
-      && state->setup->game->questions[0].ask == NULL)
-    state->decided = 0;
+  own_ask_anew (state);
   if (own_get_phase (state)->who == OWN_IN_TURN)
     begin_turn (state, outcome);
 }
@@ -114,7 +119,7 @@ begin_round (OwnState *state, TsOutcome *outcome)
     if (own_formula_get (game->waves[i].when, &scope, -1) != 0)
       state->waves |= 1u << i;
   state->phase = 0;
-  begin_phase (state, outcome);
+  own_begin_phase (state, outcome);
 }
 
 /* Nothing but a score sheet, which is filled in when the game is over. */
@@ -171,7 +176,7 @@ end_phase (OwnState *state, TsOutcome *outcome)
       return;
     }
   state->phase++;
-  begin_phase (state, outcome);
+  own_begin_phase (state, outcome);
 }
 
 static gboolean

@@ -32,10 +32,24 @@ const TsSpec own_options[] = {
 static const TsPlayers players
     = { 1, MAX_PLAYERS, own_seats, (const char *const[]){ "Ada", "Grace", NULL } };
 
-/* A description is named by its id or given whole; a setup always holds it whole, so that a session
- * never changes when the catalogue does. (transfer full) */
-static JsonObject *
-read_description (JsonNode *given, GError **error)
+static gboolean
+check_players (JsonObject *description, guint n, GError **error)
+{
+  g_autoptr (OwnGame) game = own_game_new (description, error);
+
+  if (game == NULL)
+    return FALSE;
+  if (n >= game->least && n <= game->most)
+    return TRUE;
+  return ts_error_set (error, TS_ERROR_BAD_SETUP,
+                       ts_phrase ("This game is for {least} to {most} players, and there are {n}.",
+                                  ts_number ("least", game->least), ts_number ("most", game->most),
+                                  ts_number ("n", n)));
+}
+
+/* A setup always holds it whole, so that a session never changes when the catalogue does. */
+JsonObject *
+own_read_description (JsonNode *given, guint n_players, GError **error)
 {
   g_autoptr (JsonObject) description = NULL;
 
@@ -52,25 +66,10 @@ read_description (JsonNode *given, GError **error)
                                ts_name ("game", json_node_get_string (given))));
       return NULL;
     }
-  if (!ts_catalogue_check (&own_catalogue, "description", description, error))
+  if (!ts_catalogue_check (&own_catalogue, "description", description, error)
+      || !check_players (description, n_players, error))
     return NULL;
   return g_steal_pointer (&description);
-}
-
-static gboolean
-check_players (JsonObject *setup, JsonObject *description, GError **error)
-{
-  g_autoptr (OwnGame) game = own_game_new (description, error);
-  guint n = json_array_get_length (json_object_get_array_member (setup, "players"));
-
-  if (game == NULL)
-    return FALSE;
-  if (n >= game->least && n <= game->most)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                       ts_phrase ("This game is for {least} to {most} players, and there are {n}.",
-                                  ts_number ("least", game->least), ts_number ("most", game->most),
-                                  ts_number ("n", n)));
 }
 
 JsonObject *
@@ -85,11 +84,12 @@ own_prepare (JsonObject *given, GError **error)
     json_object_set_member (setup, "players", json_object_dup_member (given, "players"));
   if (!ts_players_prepare (&players, setup, error))
     return NULL;
-  description = read_description (chosen.game, error);
+  description = own_read_description (
+      chosen.game, json_array_get_length (json_object_get_array_member (setup, "players")), error);
   if (description == NULL)
     return NULL;
   json_object_set_object_member (setup, "game", description);
-  return check_players (setup, description, error) ? g_steal_pointer (&setup) : NULL;
+  return g_steal_pointer (&setup);
 }
 
 void

@@ -13,6 +13,7 @@
  *   a score sheet typed  own-sheet.c
  *   rounds and phases    own-round.c
  *   tried at random      own-try.c
+ *   described anew       own-change.c
  *   numbers              own-numbers.c
  *   what is entered      own-enter.c
  *   dice                 own-dice.c
@@ -176,7 +177,7 @@ typedef struct
   guint8 n_lines;
 } OwnGame;
 
-/* What was chosen before play: read once, shared by all states. */
+/* What was chosen before play, or described anew in it: read once, shared by states. */
 typedef struct
 {
   OwnGame *game;
@@ -193,10 +194,11 @@ typedef enum
   OWN_COUNTING, /* it has ended, and the score is typed */
 } OwnStage;
 
-/* One flat block. */
+/* Flat but for what was described anew. */
 typedef struct
 {
   const OwnSetup *setup;
+  OwnSetup *changed; /* the same one, where it is not that of the beginning; nullable, owned */
   gint32 numbers[MAX_NUMBERS][MAX_PLAYERS]; /* of the table: the first */
   gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count */
   guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
@@ -278,6 +280,8 @@ void own_read_row (JsonObject *entry, const char *part, const TsLanguage *langua
 TsPhrase *own_try (JsonObject *description);
 
 /* own-setup.c */
+/* A description by its id or whole, checked, for so many players. (transfer full, nullable) */
+JsonObject *own_read_description (JsonNode *given, guint n_players, GError **error);
 JsonObject *own_prepare (JsonObject *given, GError **error);
 void own_read_setup (gpointer setup, JsonObject *json);
 void own_clear_setup (gpointer setup);
@@ -290,6 +294,10 @@ void own_show_before (const OwnState *state, TsView *view);
 extern const TsVerb own_round_verbs[];
 /* The first round begins. */
 void own_begin_rounds (OwnState *state, TsOutcome *outcome);
+/* The phase begins that the state is in. */
+void own_begin_phase (OwnState *state, TsOutcome *outcome);
+/* The machines' questions begin with the first one. */
+void own_ask_anew (OwnState *state);
 /* After a command: whether an end has come. */
 void own_settle (OwnState *state, TsOutcome *outcome);
 const OwnPhase *own_get_phase (const OwnState *state);
@@ -300,6 +308,10 @@ void own_step (OwnState *state, gboolean yes);
 /* What is asked, the rail. */
 void own_show_round (const OwnState *state, TsView *view);
 gboolean own_is_playing (const OwnState *state, TsWhyNot *why_not);
+
+/* own-change.c */
+extern const TsVerb own_change_verbs[];
+extern const TsOwned own_owned[];
 
 /* own-numbers.c */
 extern const TsGroup own_numbers[];
