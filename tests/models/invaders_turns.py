@@ -46,7 +46,7 @@ class Turns:
         table = command.get("table")
         if table and "slips" in command:
             raise Refused("nobody is asked that of a turn on the table")
-        if "slips" in command and (self.side == "mankind" or self.drained > 0):
+        if "slips" in command and (self.side == "mankind" or self.drained > 0 or self.plot == 0):
             raise Refused("the marker does not slip")
         if self.side == "invader" and not self.attacked and self.attack_is_due() and not table:
             self.forbid(command, "the attack comes first")

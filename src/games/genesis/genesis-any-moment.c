@@ -306,9 +306,14 @@ static void
 perform_hit_truck (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int damage = ((const HitTruck *) args)->damage;
+  int said = ((const HitTruck *) args)->damage;
+  int damage = MIN (said, get_most_damage (state) - state->truck);
 
-  state->truck = (gint16) MIN (state->truck + damage, get_most_damage (state));
+  state->truck = (gint16) (state->truck + damage);
+  if (damage < said)
+    ts_reason (outcome,
+               ts_phrase ("Damage without room on its card: {n}", ts_number ("n", said - damage)),
+               0);
   ts_title (outcome,
             ts_phrase ("The truck has {damage} damage", ts_number ("damage", state->truck)));
   ts_add_instruction (

@@ -399,6 +399,7 @@ perform_armour (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   const Armour *said = args;
   int hero = said->hero, shield = said->shield;
+  gboolean before = state->heroes[hero].armour_shield > 0;
 
   state->heroes[hero].armour_shield = said->shield;
   state->heroes[hero].armour_damage = said->marks;
@@ -406,7 +407,8 @@ perform_armour (gpointer data, gconstpointer args, TsOutcome *outcome)
                          ? ts_phrase ("{hero} wears armor {shield}",
                                       genesis_name_hero (state, hero), ts_number ("shield", shield))
                          : ts_phrase ("{hero} wears no armor", genesis_name_hero (state, hero)));
-  ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
+  if (before && shield > 0)
+    ts_reason (outcome, ts_phrase ("One armor card at most"), 22);
 }
 
 const TsVerb genesis_protection_verbs[] = {

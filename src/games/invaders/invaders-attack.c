@@ -323,7 +323,8 @@ may_end_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       && !ts_reject_new (why_not, ts_phrase ("Nothing was left to drain: enter whether the plot "
                                              "marker goes down then.")))
     return FALSE;
-  if (said->slips != UNKNOWN && (state->active == SIDE_MANKIND || state->drained > 0)
+  if (said->slips != UNKNOWN
+      && (state->active == SIDE_MANKIND || state->drained > 0 || state->plot == 0)
       && !ts_reject_idle (why_not, "slips"))
     return FALSE;
   TS_RULE (why_not,
@@ -370,7 +371,8 @@ perform_end_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
     ts_reason (
         outcome,
         ts_phrase ("Correct what changed: hands, decks, cards in the zones, the plot marker"), 0);
-  else if (state->active == SIDE_INVADER && state->drained == 0 && said->slips != FALSE)
+  else if (state->active == SIDE_INVADER && state->drained == 0 && state->plot > 0
+           && said->slips != FALSE)
     {
       ts_reason (outcome,
                  ts_phrase ("Mankind drained nothing in the Invader’s turn: the plot marker goes "
@@ -400,7 +402,8 @@ invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style
       return;
     }
   self = ts_view_offer (view, style, ts_phrase ("The turn is over"), "end-turn");
-  if (ts_offer_check (self) && state->active == SIDE_INVADER && state->drained == 0)
+  if (ts_offer_check (self) && state->active == SIDE_INVADER && state->drained == 0
+      && state->plot > 0)
     ts_offer_set_hint (self, ts_phrase ("Nothing was drained: the plot marker goes down to {n} "
                                         "(assumed)",
                                         ts_number ("n", MAX (state->plot - 1, 0))));

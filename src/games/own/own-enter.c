@@ -115,7 +115,8 @@ own_enter (OwnState *state, const OwnEntry *entry, TsOutcome *outcome)
   return TRUE;
 }
 
-/* What is there already is proposed, where nothing is added to it. */
+/* Nothing is proposed but that nothing is added: what was there is of the last time, a bid or
+ * tricks that would bring their points once more. */
 static void
 ask_value (const OwnState *state, TsOffer *offer, const char *argument, int player)
 {
@@ -131,7 +132,13 @@ ask_value (const OwnState *state, TsOffer *offer, const char *argument, int play
     ts_field_set_range (field, number->min - value, number->max - value);
   else
     ts_field_set_range (field, number->min, number->max);
-  ts_field_propose (field, own_get_phase (state)->adds ? 0 : value);
+  if (own_get_phase (state)->adds)
+    {
+      ts_field_propose (field, 0);
+      return;
+    }
+  field->required = TRUE;
+  ts_field_set_hint (field, ts_phrase ("it was {n}", ts_number ("n", value)));
 }
 
 void

@@ -304,11 +304,16 @@ perform_cops (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminatorState *state = data;
   int suspect = find_suspect (state, args);
 
-  ts_title (outcome,
-            ts_phrase ("The cops react to {figure}", terminator_name_figure (state, suspect)));
   terminator_wake_cops (state, suspect, outcome);
-  if (!terminator_is_attacking (state))
-    ts_reason (outcome, ts_phrase ("No cop is in the location or next to it"), 0);
+  if (terminator_is_attacking (state))
+    ts_title (outcome,
+              ts_phrase ("The cops react to {figure}", terminator_name_figure (state, suspect)));
+  else
+    {
+      ts_title (outcome,
+                ts_phrase ("No cop reacts to {figure}", terminator_name_figure (state, suspect)));
+      ts_reason (outcome, ts_phrase ("No cop is in the location or next to it"), 0);
+    }
 }
 
 static void

@@ -124,15 +124,19 @@ perform_advance (gpointer data, gconstpointer args, TsOutcome *outcome)
                              : ts_phrase ("No mission is on the track"));
   if (n == 0)
     ts_idle (outcome, ts_phrase ("No mission is on the track"));
-  ts_reason (outcome,
-             ts_phrase ("Each mission of the deck moves 1 space toward the end of the track; core "
-                        "missions stay ({rule})",
-                        ts_part ("rule", ts_format_heading (HEADING))),
-             0);
-  if (state->mission_deck == 0)
+  else
     ts_reason (
         outcome,
-        ts_phrase ("The mission deck is empty: the game continues with what is on the track"), 0);
+        ts_phrase ("Each mission of the deck moves 1 space toward the end of the track; core "
+                   "missions stay ({rule})",
+                   ts_part ("rule", ts_format_heading (HEADING))),
+        0);
+  if (state->mission_deck == 0 && n > 0)
+    ts_reason (outcome,
+               n > expired ? ts_phrase (
+                   "The mission deck is empty: the game continues with what is on the track")
+                           : ts_phrase ("No mission is left, neither on the track nor in the deck"),
+               0);
   terminator_settle_missions (state, outcome);
 }
 

@@ -250,7 +250,10 @@ reason_replacement (const TerminatorState *state, guint color, TsOutcome *outcom
   else if (state->mission_deck == 0)
     ts_reason (
         outcome,
-        ts_phrase ("The mission deck is empty: the game continues with what is on the track"), 0);
+        terminator_count_missions (state, FALSE) > 0
+            ? ts_phrase ("The mission deck is empty: the game continues with what is on the track")
+            : ts_phrase ("No mission is left, neither on the track nor in the deck"),
+        0);
 }
 
 /* The mission is gone when its points come in: they may end the game. */

@@ -259,6 +259,19 @@ try_turn (TerminatorState *state, Side side, TsOutcome *outcome)
   return TRUE;
 }
 
+/* Whoever has given up, or has no card, may have actions left. */
+static TsPhrase *
+format_end (const TerminatorState *state)
+{
+  TsArg rule = ts_part ("rule", ts_format_heading (ACTION_HEADING));
+  guint left = 0;
+
+  for (int i = 0; i < N_ACTORS; i++)
+    left += terminator_count_left (state, i);
+  return left == 0 ? ts_phrase ("Nobody has an action left: the action phase ends ({rule})", rule)
+                   : ts_phrase ("Neither side plays on: the action phase ends ({rule})", rule);
+}
+
 /* The turn of the side that can play, or past the action phase when neither can. */
 static void
 begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
@@ -266,10 +279,7 @@ begin_turn (TerminatorState *state, Side side, TsOutcome *outcome)
   terminator_clear_action (state);
   if (try_turn (state, side, outcome) || try_turn (state, (Side) !side, outcome))
     return;
-  ts_reason (outcome,
-             ts_phrase ("Nobody has an action left: the action phase ends ({rule})",
-                        ts_part ("rule", ts_format_heading (ACTION_HEADING))),
-             0);
+  ts_reason (outcome, format_end (state), 0);
   terminator_begin_deploy (state, outcome);
 }
 

@@ -472,9 +472,13 @@ perform_budget (gpointer data, gconstpointer args, TsOutcome *outcome)
         ts_instruct (outcome, "get", N_ ("{player}: take the coins that the station track shows"),
                      N_ ("{player}: put these coins back"), terminus_name_player (state, player));
     }
-  ts_title (outcome, ts_phrase ("Everyone collects the budget"));
   if (outcome != NULL && outcome->instructions->len == 0)
-    ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
+    {
+      ts_outcome_set_title (outcome, ts_phrase ("Budget: none"));
+      ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
+    }
+  else
+    ts_title (outcome, ts_phrase ("Everyone collects the budget"));
   terminus_end_action (state, outcome);
 }
 
