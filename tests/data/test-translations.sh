@@ -57,6 +57,7 @@ look ()
 check 'texts can be extracted, and each place is explained' extract "$@"
 check 'English: plain words, American spelling' look words
 check 'English: short sentences' look sentences
+check 'documents quote what is read now' look documents
 while read -r language; do
   check_catalogue "$language"
 done <po/LINGUAS

@@ -19,6 +19,7 @@ texts.py SOURCE WHAT [LANGUAGE]   prints a line for each text that does not fit;
   articles   an article or a preposition before a name that brings its own: “o {card:the}”
   capitals   a term that the style sheet writes with a capital, without one
   labels     a text quotes what stands on a button otherwise than the button has it
+  documents  README.md, NEWS, doc/ and the like quote an English text otherwise than it is read now
   plurals    the plural rule is not that of the CLDR
 """
 
@@ -436,6 +437,19 @@ def check_labels(root, language):
                       for key in labels.get(name, [])}
             if wanted and not wanted & quoted:
                 complain(text, f"“{name}” is called {' or '.join(sorted(wanted))}")
+
+
+def check_documents(root, _language):
+    """Better English is in po/en.po alone: whoever quotes the msgid quotes what nobody sees."""
+    own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, "en")}
+    labels = find_labels(read(root, "pt_BR"))
+    for path in [*sorted(root.glob("*.md")), root / "NEWS", *sorted(root.glob("doc/*.md"))]:
+        for quoted in re.findall(QUOTED["en"], path.read_text(encoding="utf-8")):
+            name = get_label(" ".join(quoted.split()))
+            wanted = {get_label(list_translations(own[key])[0] if key in own else key[1])
+                      for key in labels.get(name, [])}
+            if wanted and name not in wanted:
+                complain(f"{path.name}: {name}", f"is called {' or '.join(sorted(wanted))}")
 
 
 def check_plurals(root, language):
