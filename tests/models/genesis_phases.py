@@ -13,6 +13,11 @@ WIDTH, HEIGHT = 9, 6
 KEPT = ("correct", "end-turn", "enemy-dice", "enemy-ways", "note", "order", "play-enemies")
 
 
+def asks_number(answer):
+    """A number of a card that nobody knows yet."""
+    return "count" in answer and answer["count"] is None
+
+
 def as_lists(places):
     return [list(at) for at in places]
 
@@ -79,6 +84,8 @@ class Phases:
         enemy["drone"] = {"move": rng.randint(3, 8), "range": rng.randint(1, 3)}
         if rng.random() < 0.1:
             enemy["t72"]["attacking"] = "adds 1 damage"
+        if rng.random() < 0.3:
+            del enemy["t72"]["attack"]      # nobody has typed it yet
         heroes = [{"color": color, "character": character, "rank": rng.randint(0, 3), "cards": []}
                   for color, character in zip(colors, rng.sample(CHARACTERS, 4))]
         return {"mission": mission, "heroes": heroes, "cards": {"enemy": enemy},
@@ -148,6 +155,8 @@ class Phases:
 
     def draw_answer(self, rng, question):
         answer = dict(rng.choice(question[1]))
+        if asks_number(answer):
+            answer["count"] = rng.randint(0, 4)
         if answer["do"] == "boss-done" and len(question[1]) > 1 and rng.random() < 0.7:
             answer = dict(question[1][0])
         if answer["do"] in ("strike", "reinforce", "logic") and rng.random() < 0.8:

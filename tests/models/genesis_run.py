@@ -234,7 +234,7 @@ class Run:
         """Who sees somebody attacks; all others are passed together."""
         enemy = self.next_attacker()
         targets = self.aims(enemy)
-        if not self.playing_on or len(targets) > 1:
+        if not self.playing_on or len(targets) > 1 or targets and not self.knows_attack(enemy):
             return None
         if targets:
             return {"do": "aim", "enemy": enemy, "target": targets[0]}
@@ -301,8 +301,13 @@ class Run:
     def question_in_C(self):
         enemy = self.next_attacker()
         targets = self.aims(enemy)
+        count = {} if self.knows_attack(enemy) else {"count": None}
         return ("aim", self.minis[enemy], tuple(targets)), [
-            {"do": "aim", "enemy": enemy, "target": target} for target in targets]
+            {"do": "aim", "enemy": enemy, "target": target, **count} for target in targets]
+
+    def knows_attack(self, enemy):
+        """From its card, or since somebody has said it."""
+        return "attack" in self.known[self.enemies[enemy]]
 
     def question_in_D(self):
         boss = self.next_boss()

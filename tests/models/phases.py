@@ -11,7 +11,7 @@
 
 import genesis
 from genesis_letters import CHARACTERS, WORDS, Letters
-from genesis_phases import Phases
+from genesis_phases import Phases, asks_number
 from genesis_run import GUARDS, Run
 from genesis_sketch import Sketch
 from genesis_tell import Tell
@@ -87,7 +87,8 @@ class Model(Phases, Letters, Run, Sketch, genesis.Model):
                 told["order"] = self.does_order_matter()
         else:
             question = self.question()
-            told["asks"] = in_order(question[1]) if question else []
+            told["asks"] = in_order([answer for answer in question[1]
+                                     if not asks_number(answer)]) if question else []
 
     def judge(self, view):
         """Each way that is told is one, and as cheap as can be."""
