@@ -36,35 +36,20 @@
 /* Pixels of what is to be done now that are always left. */
 #define CARDS_LEAST 110
 
-enum
-{
-  TOP,
-  RAIL,
-  CARDS,
-  LINE,
-  HANDS,
-  STRIP,
-  BOARD,
-  SIDE,
-  WAYS,
-  N_REGIONS
-};
-
-static const char *const names[N_REGIONS]
-    = { "top", "rail", "cards", "line", "hands", "strip", "board", "side", "ways" };
+static const char *const names[TS_N_REGIONS] = TS_REGION_NAMES;
 
 struct _TsPosture
 {
   GtkWidget parent_instance;
-  GtkWidget *regions[N_REGIONS]; /* nullable */
-  TsPostureKind kind;            /* as it was laid out last, like the next two */
+  GtkWidget *regions[TS_N_REGIONS]; /* nullable */
+  TsPostureKind kind;               /* as it was laid out last, like the next two */
   int width, height;
   TsPosturePage page;
   gboolean drawer;
   gboolean unfolded;
 };
 
-static GParamSpec *properties[N_REGIONS + 1];
+static GParamSpec *properties[TS_N_REGIONS + 1];
 
 enum
 {
@@ -77,7 +62,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (TsPosture, ts_posture, GTK_TYPE_WIDGET)
 
 /* What each has of the whole; a region without a height is not seen. */
-typedef GtkAllocation Places[N_REGIONS];
+typedef GtkAllocation Places[TS_N_REGIONS];
 
 static int
 measure_letters (TsPosture *self, int n)
@@ -139,7 +124,7 @@ place (Places places, int region, int x, int y, int width, int height)
 static int
 get_unfolded_height (TsPosture *self, int width, int height)
 {
-  return MIN (measure_natural (self, HANDS, width), (int) (UNFOLDED_PART * height));
+  return MIN (measure_natural (self, TS_REGION_HANDS, width), (int) (UNFOLDED_PART * height));
 }
 
 /* What is to be done now, and below it what hands do: `share` pixels high, always, or one line
@@ -147,25 +132,25 @@ get_unfolded_height (TsPosture *self, int width, int height)
 static void
 place_column (TsPosture *self, Places places, int y, int width, int height, int share)
 {
-  gboolean shown = is_shown (self, HANDS);
-  gboolean folded = shown && measure_natural (self, CARDS, width) > height - share;
-  int line = folded ? get_line_height (self, LINE, FOLD_LINES) : 0;
+  gboolean shown = is_shown (self, TS_REGION_HANDS);
+  gboolean folded = shown && measure_natural (self, TS_REGION_CARDS, width) > height - share;
+  int line = folded ? get_line_height (self, TS_REGION_LINE, FOLD_LINES) : 0;
   int hands = shown ? share : 0;
 
   if (folded)
     hands = self->unfolded ? get_unfolded_height (self, width, height - line) : 0;
-  place (places, CARDS, 0, y, width, height - line - hands);
-  place (places, LINE, 0, y + height - hands - line, width, line);
-  place (places, HANDS, 0, y + height - hands, width, hands);
+  place (places, TS_REGION_CARDS, 0, y, width, height - line - hands);
+  place (places, TS_REGION_LINE, 0, y + height - hands - line, width, line);
+  place (places, TS_REGION_HANDS, 0, y + height - hands, width, hands);
 }
 
 static void
 place_now (TsPosture *self, Places places, int width, int height)
 {
-  int strip = get_line_height (self, STRIP, STRIP_LINES);
+  int strip = get_line_height (self, TS_REGION_STRIP, STRIP_LINES);
 
   place_column (self, places, 0, width, height - strip, (int) (HANDS_PART_PAGE * height));
-  place (places, STRIP, 0, height - strip, width, strip);
+  place (places, TS_REGION_STRIP, 0, height - strip, width, strip);
 }
 
 /* What it cannot be drawn with less than. */
@@ -184,14 +169,16 @@ measure_least (TsPosture *self, int region, int width)
 static void
 place_guest_below (TsPosture *self, Places places, int width, int height)
 {
-  int line = is_shown (self, HANDS) ? get_line_height (self, LINE, FOLD_LINES) : 0;
-  int most = height - line - measure_least (self, BOARD, width);
+  int line
+      = is_shown (self, TS_REGION_HANDS) ? get_line_height (self, TS_REGION_LINE, FOLD_LINES) : 0;
+  int most = height - line - measure_least (self, TS_REGION_BOARD, width);
   int cards = CLAMP ((int) (CARDS_PART_GUEST * height), MIN (CARDS_LEAST, most), most);
   gboolean covered = line > 0 && self->unfolded;
 
-  place (places, CARDS, 0, 0, width, cards);
-  place (places, LINE, 0, cards, width, line);
-  place (places, covered ? HANDS : BOARD, 0, cards + line, width, height - cards - line);
+  place (places, TS_REGION_CARDS, 0, 0, width, cards);
+  place (places, TS_REGION_LINE, 0, cards, width, line);
+  place (places, covered ? TS_REGION_HANDS : TS_REGION_BOARD, 0, cards + line, width,
+         height - cards - line);
 }
 
 static gboolean
@@ -207,7 +194,7 @@ place_guest_beside (TsPosture *self, Places places, int width, int height)
   int column = width / 2;
 
   place_column (self, places, 0, column, height, (int) (HANDS_PART_PAGE * height));
-  place (places, BOARD, column, 0, width - column, height);
+  place (places, TS_REGION_BOARD, column, 0, width - column, height);
 }
 
 static void
@@ -215,8 +202,8 @@ place_round (TsPosture *self, Places places, int width, int height)
 {
   int rail = (int) (RAIL_PART_ROUND * height);
 
-  place (places, RAIL, 0, 0, width, rail);
-  place (places, BOARD, 0, rail, width, height - rail);
+  place (places, TS_REGION_RAIL, 0, 0, width, rail);
+  place (places, TS_REGION_BOARD, 0, rail, width, height - rail);
 }
 
 static void
@@ -231,7 +218,7 @@ place_page (TsPosture *self, Places places, int width, int height)
       place_round (self, places, width, height);
       break;
     case TS_PAGE_SIDE:
-      place (places, SIDE, 0, 0, width, height);
+      place (places, TS_REGION_SIDE, 0, 0, width, height);
       break;
     case TS_PAGE_NOW:
     default:
@@ -243,26 +230,26 @@ static void
 place_columns (TsPosture *self, Places places, int width, int height)
 {
   int column = ts_posture_get_column_width (self, width);
-  int rail = get_line_height (self, RAIL, RAIL_LINES);
-  int strip = get_line_height (self, STRIP, STRIP_LINES);
+  int rail = get_line_height (self, TS_REGION_RAIL, RAIL_LINES);
+  int strip = get_line_height (self, TS_REGION_STRIP, STRIP_LINES);
   int side = self->drawer ? get_side_width (self, width) : 0;
   gboolean beside = width >= measure_letters (self, BESIDE_CHARS);
   int board = width - column - (beside ? side : 0);
 
-  place (places, RAIL, 0, 0, width, rail);
+  place (places, TS_REGION_RAIL, 0, 0, width, rail);
   place_column (self, places, rail, column, height - rail, (int) (HANDS_PART * height));
-  place (places, STRIP, column, rail, board, strip);
-  place (places, BOARD, column, rail + strip, board, height - rail - strip);
+  place (places, TS_REGION_STRIP, column, rail, board, strip);
+  place (places, TS_REGION_BOARD, column, rail + strip, board, height - rail - strip);
   if (side > 0)
-    place (places, SIDE, width - side, rail, side, height - rail);
+    place (places, TS_REGION_SIDE, width - side, rail, side, height - rail);
 }
 
 /* Between what stands above all and, where it is pages, the ways to them. */
 static void
 place_all (TsPosture *self, Places places, TsPostureKind kind, int width, int height)
 {
-  int top = measure_whole (self, TOP, width);
-  int ways = kind == TS_POSTURE_PAGES ? measure_whole (self, WAYS, width) : 0;
+  int top = measure_whole (self, TS_REGION_TOP, width);
+  int ways = kind == TS_POSTURE_PAGES ? measure_whole (self, TS_REGION_WAYS, width) : 0;
 
   if (kind == TS_POSTURE_PAGES && has_guest_beside (self, width, height))
     place_guest_beside (self, places, width, height - top - ways);
@@ -270,10 +257,10 @@ place_all (TsPosture *self, Places places, TsPostureKind kind, int width, int he
     place_page (self, places, width, height - top - ways);
   else
     place_columns (self, places, width, height - top);
-  for (int i = 0; i < N_REGIONS; i++)
+  for (int i = 0; i < TS_N_REGIONS; i++)
     places[i].y += top;
-  place (places, TOP, 0, 0, width, top);
-  place (places, WAYS, 0, height - ways, width, ways);
+  place (places, TS_REGION_TOP, 0, 0, width, top);
+  place (places, TS_REGION_WAYS, 0, height - ways, width, ways);
 }
 
 static void
@@ -295,7 +282,7 @@ ts_posture_measure (GtkWidget *widget,
       *minimum = *natural = CARDS_LEAST + (int) (lines * ts_widget_get_line_height (widget));
       return;
     }
-  for (int i = 0; i < N_REGIONS; i++)
+  for (int i = 0; i < TS_N_REGIONS; i++)
     if (is_shown (self, i))
       {
         int least;
@@ -314,7 +301,7 @@ ts_posture_size_allocate (GtkWidget *widget, int width, int height, int baseline
   Places places = { 0 };
 
   place_all (self, places, kind, width, height);
-  for (int i = 0; i < N_REGIONS; i++)
+  for (int i = 0; i < TS_N_REGIONS; i++)
     {
       gboolean seen = is_shown (self, i) && places[i].height > 0;
 
@@ -364,7 +351,7 @@ ts_posture_set_property (GObject *object, guint id, const GValue *value, GParamS
 static void
 ts_posture_dispose (GObject *object)
 {
-  for (int i = 0; i < N_REGIONS; i++)
+  for (int i = 0; i < TS_N_REGIONS; i++)
     set_region (TS_POSTURE (object), i, NULL);
   G_OBJECT_CLASS (ts_posture_parent_class)->dispose (object);
 }
@@ -381,10 +368,10 @@ ts_posture_class_init (TsPostureClass *klass)
   widget_class->measure = ts_posture_measure;
   widget_class->size_allocate = ts_posture_size_allocate;
   widget_class->get_request_mode = ts_posture_get_request_mode;
-  for (int i = 0; i < N_REGIONS; i++)
+  for (int i = 0; i < TS_N_REGIONS; i++)
     properties[i + 1] = g_param_spec_object (names[i], NULL, NULL, GTK_TYPE_WIDGET,
                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_REGIONS + 1, properties);
+  g_object_class_install_properties (object_class, TS_N_REGIONS + 1, properties);
   signals[TURNED] = g_signal_new ("turned", TS_TYPE_POSTURE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 }

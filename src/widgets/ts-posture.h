@@ -45,10 +45,28 @@ typedef enum
   TS_PAGE_SIDE,
 } TsPosturePage;
 
-/* Properties: the regions, each a GtkWidget that scrolls: "rail", "cards" and "hands" (both
- * GtkScrolledWindow), "line" (what hands do, folded), "strip" (a line of the board), "board",
- * "side"; and two that are as high as they need to be: "top", above all, and "ways" to the pages.
- */
+/* Each region is a property, a GtkWidget that scrolls; only what stands above all and the ways to
+ * the pages are as high as they need to be. */
+typedef enum
+{
+  TS_REGION_TOP,
+  TS_REGION_RAIL,
+  TS_REGION_CARDS, /* a GtkScrolledWindow, as is the next but one */
+  TS_REGION_LINE,  /* what hands do, folded */
+  TS_REGION_HANDS,
+  TS_REGION_STRIP, /* a line of the board */
+  TS_REGION_BOARD,
+  TS_REGION_SIDE,
+  TS_REGION_WAYS,
+  TS_N_REGIONS
+} TsRegion;
+
+/* The properties, in that order. */
+#define TS_REGION_NAMES                                                                            \
+  {                                                                                                \
+    "top", "rail", "cards", "line", "hands", "strip", "board", "side", "ways"                      \
+  }
+
 /* Signal "turned": its kind or its size is another one; in the middle of an allocation. */
 
 TsPostureKind ts_posture_get_kind (TsPosture *self);

@@ -14,35 +14,20 @@
 #define HEIGHT 700
 #define LOW 340 /* a small window, or a large one in large letters */
 
-enum
-{
-  TOP,
-  RAIL,
-  CARDS,
-  LINE,
-  HANDS,
-  STRIP,
-  BOARD,
-  SIDE,
-  WAYS,
-  N_REGIONS
-};
-
-static const char *const names[N_REGIONS]
-    = { "top", "rail", "cards", "line", "hands", "strip", "board", "side", "ways" };
+static const char *const names[TS_N_REGIONS] = TS_REGION_NAMES;
 
 typedef struct
 {
   GtkWidget *posture;
-  GtkWidget *labels[N_REGIONS];
-  graphene_rect_t bounds[N_REGIONS];
+  GtkWidget *labels[TS_N_REGIONS];
+  graphene_rect_t bounds[TS_N_REGIONS];
 } Fixture;
 
 static void
 begin (Fixture *self)
 {
   self->posture = g_object_ref_sink (g_object_new (TS_TYPE_POSTURE, NULL));
-  for (gsize i = 0; i < N_REGIONS; i++)
+  for (gsize i = 0; i < TS_N_REGIONS; i++)
     {
       GtkWidget *window = gtk_scrolled_window_new ();
 
@@ -74,7 +59,7 @@ allocate_size (Fixture *self, int width, int height)
   gtk_widget_measure (self->posture, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   assert_true (least <= height);
   gtk_widget_allocate (self->posture, width, height, -1, NULL);
-  for (gsize i = 0; i < N_REGIONS; i++)
+  for (gsize i = 0; i < TS_N_REGIONS; i++)
     {
       GtkWidget *region;
 
@@ -104,7 +89,7 @@ assert_covered (Fixture *self, int width, int height)
 {
   float area = 0;
 
-  for (gsize i = 0; i < N_REGIONS; i++)
+  for (gsize i = 0; i < TS_N_REGIONS; i++)
     {
       area += get_area (&self->bounds[i]);
       for (gsize j = 0; j < i; j++)
@@ -154,26 +139,29 @@ what_is_in_a_region_moves_none (void **state)
     {
       Fixture first;
 
-      for (gsize i = 0; i < N_REGIONS; i++)
+      for (gsize i = 0; i < TS_N_REGIONS; i++)
         say (&self, i, 1);
       allocate (&self, width);
       first = self;
-      for (gsize i = 0; i < N_REGIONS; i++)
+      for (gsize i = 0; i < TS_N_REGIONS; i++)
         for (gsize n = 0; n < G_N_ELEMENTS (lines); n++)
           {
             graphene_rect_t column;
 
             say (&self, i, lines[n]);
             allocate (&self, width);
-            graphene_rect_union (&self.bounds[CARDS], &self.bounds[HANDS], &column);
-            if (self.bounds[HANDS].size.height == 0)
-              graphene_rect_union (&self.bounds[CARDS], &self.bounds[LINE], &column);
-            assert_true (column.origin.x == first.bounds[CARDS].origin.x
-                         && column.origin.y == first.bounds[CARDS].origin.y);
+            graphene_rect_union (&self.bounds[TS_REGION_CARDS], &self.bounds[TS_REGION_HANDS],
+                                 &column);
+            if (self.bounds[TS_REGION_HANDS].size.height == 0)
+              graphene_rect_union (&self.bounds[TS_REGION_CARDS], &self.bounds[TS_REGION_LINE],
+                                   &column);
+            assert_true (column.origin.x == first.bounds[TS_REGION_CARDS].origin.x
+                         && column.origin.y == first.bounds[TS_REGION_CARDS].origin.y);
             assert_true (column.size.height
-                         == first.bounds[CARDS].size.height + first.bounds[HANDS].size.height);
-            for (gsize j = 0; j < N_REGIONS; j++)
-              if (j < CARDS || j > HANDS)
+                         == first.bounds[TS_REGION_CARDS].size.height
+                                + first.bounds[TS_REGION_HANDS].size.height);
+            for (gsize j = 0; j < TS_N_REGIONS; j++)
+              if (j < TS_REGION_CARDS || j > TS_REGION_HANDS)
                 assert_true (graphene_rect_equal (&self.bounds[j], &first.bounds[j]));
           }
     }
@@ -196,12 +184,12 @@ a_guest_has_its_room (void **state)
   for (int width = 360; width < pair; width += 20)
     {
       allocate_size (&self, width, LOW);
-      assert_true (self.bounds[BOARD].size.height >= 200);
-      assert_true (self.bounds[CARDS].size.height > 0);
+      assert_true (self.bounds[TS_REGION_BOARD].size.height >= 200);
+      assert_true (self.bounds[TS_REGION_CARDS].size.height > 0);
     }
-  assert_true (self.bounds[BOARD].origin.x == self.bounds[CARDS].size.width);
+  assert_true (self.bounds[TS_REGION_BOARD].origin.x == self.bounds[TS_REGION_CARDS].size.width);
   allocate (&self, 360);
-  assert_true (self.bounds[BOARD].origin.x == 0);
+  assert_true (self.bounds[TS_REGION_BOARD].origin.x == 0);
   g_object_unref (board);
   g_object_unref (self.posture);
 }
