@@ -97,6 +97,16 @@ make_button (TsSketchTray *self, const TsToken *token)
   return button;
 }
 
+/* In the first row, which leaves room for another one. */
+static GtkWidget *
+make_heading (void)
+{
+  GtkWidget *label = gtk_label_new (_ ("Beside the map"));
+
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
 static gboolean
 is_waiting (const TsToken *token)
 {
@@ -153,15 +163,11 @@ static void
 ts_sketch_tray_init (TsSketchTray *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkWidget *label = gtk_label_new (_ ("Beside the map"));
 
   self->buttons = g_ptr_array_new ();
   self->box = ts_wrap_box_new (6, FALSE);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)),
                                   GTK_ORIENTATION_VERTICAL);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_parent (label, widget);
   gtk_widget_set_parent (self->box, widget);
   gtk_widget_set_visible (widget, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -183,6 +189,7 @@ ts_sketch_tray_set_tokens (TsSketchTray *self, GPtrArray *tokens)
   self->shown = g_steal_pointer (&shown);
   g_ptr_array_set_size (self->buttons, 0);
   ts_wrap_box_clear (TS_WRAP_BOX (self->box));
+  ts_wrap_box_append (TS_WRAP_BOX (self->box), make_heading ());
   for (guint i = 0; i < tokens->len; i++)
     if (is_waiting (tokens->pdata[i]))
       {
