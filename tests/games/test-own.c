@@ -380,11 +380,17 @@ try_change (JsonObject *description, gboolean is_right)
 static void
 try_spoilt (JsonObject *description, Tally *tally)
 {
-  static const char *const commands[] = {
-    "{\"do\":\"begin\"}", "{\"do\":\"wave\"}", "{\"do\":\"answer\",\"yes\":true}",
-    "{\"do\":\"done\"}",  "{\"do\":\"act\"}",  "{\"do\":\"count\",\"row\":1,\"red\":3,\"blue\":0}",
-    "{\"do\":\"done\"}",  "{\"do\":\"done\"}", "{\"do\":\"finish\"}"
-  };
+  static const char *const commands[] = { "{\"do\":\"begin\"}",
+                                          "{\"do\":\"draw\",\"pile\":1,\"thing\":\"Freight\"}",
+                                          "{\"do\":\"throw\",\"roll\":1,\"dice\":[6,6]}",
+                                          "{\"do\":\"wave\"}",
+                                          "{\"do\":\"answer\",\"yes\":true}",
+                                          "{\"do\":\"done\"}",
+                                          "{\"do\":\"act\"}",
+                                          "{\"do\":\"count\",\"row\":1,\"red\":3,\"blue\":0}",
+                                          "{\"do\":\"done\"}",
+                                          "{\"do\":\"done\"}",
+                                          "{\"do\":\"finish\"}" };
   g_autoptr (JsonObject) setup = json_object_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TsPlay) play = NULL;
@@ -455,13 +461,20 @@ static void
 test_hostile (void **state)
 {
   static const char *const shipped[] = { "rising-threat", "tricks", "economy", "builder" };
+  /* What none of them has. */
+  static const char more[]
+      = "{\"begins\":\"players - round\",\"rolls\":[{\"name\":\"Weather\",\"die\":\"d6\",\"n\":2,"
+        "\"results\":[\"Rain\",\"Sun\"]}],\"piles\":[{\"name\":\"Trains\",\"queue\":true,"
+        "\"things\":[\"2x Freight\"]}]}";
   Tally tally = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)
     {
       g_autoptr (JsonObject) known
           = ts_catalogue_dup_entry (&own_catalogue, "description", shipped[i]);
-      g_autoptr (JsonObject) description = own_copy (known, ts_language_get_english ());
+      g_autoptr (JsonObject) copy = own_copy (known, ts_language_get_english ());
+      g_autoptr (JsonObject) rest = ts_json_read_object (more, strlen (more), NULL);
+      g_autoptr (JsonObject) description = ts_catalogue_overlay (rest, copy);
 
       json_object_set_string_member (description, "id", "own-spoilt");
       json_object_set_string_member (description, "name", "Spoilt");

@@ -26,7 +26,7 @@ translate (const Copy *self, const char *text)
 static gboolean
 is_formula (const char *member)
 {
-  static const char *const members[] = { "start", "by", "when", "points", "ties", NULL };
+  static const char *const members[] = { "start", "by", "when", "points", "ties", "begins", NULL };
 
   return g_strv_contains (members, member);
 }

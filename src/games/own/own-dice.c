@@ -109,6 +109,10 @@ format_result (const OwnState *state, const Roll *roll)
 
   for (guint i = 0; i < roll->n_dice; i++)
     total += roll->dice[i];
+  if (self->n_results > 0)
+    return ts_phrase (
+        "{number}: {value}, {result}", own_arg ("number", self->name), ts_number ("value", total),
+        own_arg ("result", self->results[MIN (total - self->n, self->n_results - 1u)]));
   if (self->die < 0)
     return ts_phrase ("{number}: {value}", own_arg ("number", self->name),
                       ts_number ("value", total));

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define MOST_COPIES 99
-
 const TsChoice own_kinds[] = {
   { "counter", N_ ("Counter") },
   { "pips", N_ ("Marks up to a limit") },
@@ -180,6 +178,7 @@ typedef struct
 {
   const char *name, *die;
   guint8 n;
+  JsonArray *results;
 } RollRow;
 
 static const TsSpec roll_columns[] = {
@@ -189,6 +188,8 @@ static const TsSpec roll_columns[] = {
     .hint = N_ ("d6, or the name of a die"), TS_INTO (RollRow, die) },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_THROWN, .label = N_ ("How many"),
     TS_INTO (RollRow, n), .otherwise = 1 },
+  { "results", TS_SPEC_TEXTS, .min = 1, .max = 60, .label = N_ ("What each total means"),
+    .hint = N_ ("from the lowest total on"), TS_INTO (RollRow, results) },
   {},
 };
 
@@ -196,6 +197,7 @@ typedef struct
 {
   const char *name;
   JsonArray *things;
+  gboolean queued;
 } PileRow;
 
 static const TsSpec pile_columns[] = {
@@ -203,6 +205,8 @@ static const TsSpec pile_columns[] = {
     TS_INTO (PileRow, name) },
   { "things", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 40, .label = N_ ("What is in it"),
     .hint = N_ ("3x Wolf"), TS_INTO (PileRow, things) },
+  { "queue", TS_SPEC_BOOLEAN, .label = N_ ("A queue: always the front one is taken"),
+    TS_INTO (PileRow, queued) },
   {},
 };
 
@@ -244,6 +248,7 @@ typedef struct
 {
   guint8 least, most, rounds;
   gboolean passes;
+  const char *begins;
   JsonArray *phases, *numbers, *changes, *waves, *questions, *ends, *rows, *ties, *lines;
   JsonArray *dice, *rolls, *piles;
 } Description;
@@ -257,6 +262,8 @@ static const TsSpec description_fields[] = {
     .hint = N_ ("0: until an end comes"), TS_INTO (Description, rounds) },
   { "passes", TS_SPEC_BOOLEAN, .label = N_ ("The next player begins each new round"), .more = TRUE,
     TS_INTO (Description, passes) },
+  { "begins", FORMULA, .label = N_ ("Whoever has most of this begins the next round"),
+    .hint = N_ ("a formula, as Gold or -Points"), .more = TRUE, TS_INTO (Description, begins) },
   { "phases", TS_SPEC_TABLE, .max = MAX_PHASES, .columns = phase_columns, .label = N_ ("Phases"),
     TS_INTO (Description, phases) },
   { "numbers", TS_SPEC_TABLE, .max = MAX_NUMBERS, .columns = number_columns,
@@ -312,6 +319,16 @@ static gboolean
 refuse (GError **error, TsPhrase *why)
 {
   return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
+}
+
+/* How long a list is, which may be NULL; FALSE: it is too long. */
+static gboolean
+count_list (JsonArray *list, guint most, const char *label, guint *n, GError **error)
+{
+  *n = list != NULL ? json_array_get_length (list) : 0;
+  return *n <= most
+         || refuse (error, ts_phrase ("{table}: there can be at most {most}.",
+                                      ts_term ("table", label), ts_number ("most", most)));
 }
 
 gboolean
@@ -502,6 +519,23 @@ read_sides (const char *text)
   return g_ascii_string_to_unsigned (text, 10, 2, 100, &sides, NULL) ? (guint8) sides : 0;
 }
 
+/* Of a die with faces the faces say it. */
+static gboolean
+read_results (OwnRoll *roll, JsonArray *results, GError **error)
+{
+  guint n;
+
+  if (!count_list (results, MAX_RESULTS, N_ ("What each total means"), &n, error))
+    return FALSE;
+  if (n > 0 && roll->die >= 0)
+    return refuse (error, ts_phrase ("“{name}” rolls faces, which have no total.",
+                                     ts_name ("name", roll->name)));
+  for (guint i = 0; i < n; i++)
+    roll->results[i] = json_array_get_string_element (results, i);
+  roll->n_results = (guint8) n;
+  return TRUE;
+}
+
 static gboolean
 read_roll (Reader *reader, JsonObject *json, GError **error)
 {
@@ -524,37 +558,7 @@ read_roll (Reader *reader, JsonObject *json, GError **error)
     return refuse (error, ts_phrase ("No die is called “{name}”. Enter one of your dice, or d6.",
                                      ts_name ("name", row.die)));
   game->n_rolls++;
-  return TRUE;
-}
-
-/* "3x Wolf", "Wolf": how many, and where its name begins. */
-static const char *
-skip_copies (const char *text, guint8 *copies)
-{
-  char *end;
-  guint64 n = g_ascii_strtoull (text, &end, 10);
-
-  *copies = 1;
-  if (!g_ascii_isdigit (*text) || n < 1 || n > MOST_COPIES
-      || (!g_str_has_prefix (end, "x ") && !g_str_has_prefix (end, "× ")))
-    return text;
-  *copies = (guint8) n;
-  return strchr (end, ' ') + 1;
-}
-
-static gboolean
-read_thing (OwnPile *pile, const char *text, GError **error)
-{
-  guint8 copies;
-  const char *name = skip_copies (text, &copies);
-
-  for (guint i = 0; i < pile->n_things; i++)
-    if (own_is_same_name (pile->things[i], name))
-      return refuse (error, ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
-                                       ts_name ("name", name), ts_name ("pile", pile->name)));
-  pile->things[pile->n_things] = name;
-  pile->copies[pile->n_things++] = copies;
-  return TRUE;
+  return read_results (roll, row.results, error);
 }
 
 static gboolean
@@ -562,22 +566,16 @@ read_pile (Reader *reader, JsonObject *json, GError **error)
 {
   OwnPile *pile = &reader->game->piles[reader->game->n_piles];
   PileRow row = { NULL };
-  guint n;
 
   ts_spec_read (pile_columns, json, &row);
-  n = json_array_get_length (row.things);
   pile->name = row.name;
+  pile->queued = row.queued;
   for (guint i = 0; i < reader->game->n_piles; i++)
     if (own_is_same_name (reader->game->piles[i].name, row.name))
       return refuse (error, ts_phrase ("Two of them are called “{name}”. Give one another name.",
                                        ts_name ("name", row.name)));
-  if (n < 1 || n > MAX_THINGS)
-    return refuse (error, ts_phrase ("“{name}” holds 1 to {most} different things, not {n}.",
-                                     ts_name ("name", row.name), ts_number ("most", MAX_THINGS),
-                                     ts_number ("n", n)));
-  for (guint i = 0; i < n; i++)
-    if (!read_thing (pile, json_array_get_string_element (row.things, i), error))
-      return FALSE;
+  if (!own_read_things (pile, row.things, error))
+    return FALSE;
   reader->game->n_piles++;
   return TRUE;
 }
@@ -627,10 +625,11 @@ read_rows (Reader *reader,
            ReadRowFunc read,
            GError **error)
 {
-  if (rows != NULL && json_array_get_length (rows) > most)
-    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
-                                     ts_term ("table", label), ts_number ("most", most)));
-  for (guint i = 0; rows != NULL && i < json_array_get_length (rows); i++)
+  guint n;
+
+  if (!count_list (rows, most, label, &n, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (GError) problem = NULL;
 
@@ -648,12 +647,10 @@ static gboolean
 read_ties (Reader *reader, JsonArray *ties, GError **error)
 {
   OwnGame *game = reader->game;
-  guint n = ties != NULL ? json_array_get_length (ties) : 0;
+  guint n;
 
-  if (n > MAX_TIES)
-    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
-                                     ts_term ("table", N_ ("Tie-breaks, the first one first")),
-                                     ts_number ("most", MAX_TIES)));
+  if (!count_list (ties, MAX_TIES, N_ ("Tie-breaks, the first one first"), &n, error))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     {
       const char *text = json_array_get_string_element (ties, i);
@@ -669,12 +666,10 @@ read_ties (Reader *reader, JsonArray *ties, GError **error)
 static gboolean
 read_lines (OwnGame *game, JsonArray *lines, GError **error)
 {
-  guint n = lines != NULL ? json_array_get_length (lines) : 0;
+  guint n;
 
-  if (n > MAX_ROWS)
-    return refuse (error, ts_phrase ("{table}: there can be at most {most}.",
-                                     ts_term ("table", N_ ("What to set up")),
-                                     ts_number ("most", MAX_ROWS)));
+  if (!count_list (lines, MAX_ROWS, N_ ("What to set up"), &n, error))
+    return FALSE;
   for (guint i = 0; i < n; i++)
     game->lines[game->n_lines++] = json_array_get_string_element (lines, i);
   return TRUE;
@@ -725,6 +720,7 @@ own_game_new (JsonObject *description, GError **error)
       && read_rows (&reader, read.piles, MAX_PILES, N_ ("Decks and bags"), read_pile, error)
       && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
       && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
+      && read_formula (&reader, read.begins, TRUE, FALSE, &game->begins, error)
       && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)
       && check_whole (game, error))
     return g_steal_pointer (&game);
@@ -752,6 +748,7 @@ own_game_free (OwnGame *self)
     own_formula_free (self->rows[i].points);
   for (guint i = 0; i < MAX_TIES; i++)
     own_formula_free (self->ties[i]);
+  own_formula_free (self->begins);
   g_free (self);
 }
 

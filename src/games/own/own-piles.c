@@ -12,6 +12,8 @@
 #define MOST_BESIDE                                                                                \
   2 /* piles that are drawn from beside the answers; of more it is behind “More” */
 
+#define MOST_COPIES 99
+
 typedef struct
 {
   guint8 pile;
@@ -31,6 +33,53 @@ static const TsSpec shuffle_args[] = {
     .label = N_ ("Deck or bag"), TS_INTO (Draw, pile) },
   {},
 };
+
+/* "3x Wolf", "Wolf": how many, and where its name begins. */
+static const char *
+skip_copies (const char *text, guint8 *copies)
+{
+  char *end;
+  guint64 n = g_ascii_strtoull (text, &end, 10);
+
+  *copies = 1;
+  if (!g_ascii_isdigit (*text) || n < 1 || n > MOST_COPIES
+      || (!g_str_has_prefix (end, "x ") && !g_str_has_prefix (end, "× ")))
+    return text;
+  *copies = (guint8) n;
+  return strchr (end, ' ') + 1;
+}
+
+static gboolean
+read_thing (OwnPile *pile, const char *text, GError **error)
+{
+  guint8 copies;
+  const char *name = skip_copies (text, &copies);
+
+  for (guint i = 0; i < pile->n_things; i++)
+    if (own_is_same_name (pile->things[i], name))
+      return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                           ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
+                                      ts_name ("name", name), ts_name ("pile", pile->name)));
+  pile->things[pile->n_things] = name;
+  pile->copies[pile->n_things++] = copies;
+  return TRUE;
+}
+
+gboolean
+own_read_things (OwnPile *pile, JsonArray *things, GError **error)
+{
+  guint n = json_array_get_length (things);
+
+  if (n < 1 || n > MAX_THINGS)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{name}” holds 1 to {most} different things, not {n}.",
+                                    ts_name ("name", pile->name), ts_number ("most", MAX_THINGS),
+                                    ts_number ("n", n)));
+  for (guint i = 0; i < n; i++)
+    if (!read_thing (pile, json_array_get_string_element (things, i), error))
+      return FALSE;
+  return TRUE;
+}
 
 static const OwnPile *
 get_pile (const OwnState *state, guint pile)
@@ -75,6 +124,17 @@ find_thing (const OwnPile *pile, const char *name)
   return -1;
 }
 
+/* What is in front of one that is not empty. */
+static guint
+find_front (const OwnState *state, guint pile)
+{
+  guint thing = 0;
+
+  while (state->left[pile][thing] == 0)
+    thing++;
+  return thing;
+}
+
 static gboolean
 is_pile (const OwnState *state, const Draw *draw, TsWhyNot *why_not)
 {
@@ -101,6 +161,10 @@ may_draw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   thing = find_thing (get_pile (state, draw->pile - 1u), draw->thing);
   TS_NEED (why_not, thing >= 0 && state->left[draw->pile - 1][thing] > 0,
            ts_phrase ("“{thing}” is not left in it.", ts_name ("thing", draw->thing)));
+  TS_NEED (why_not,
+           !get_pile (state, draw->pile - 1u)->queued
+               || (guint) thing == find_front (state, draw->pile - 1u),
+           ts_phrase ("“{thing}” is not in front of the queue.", ts_name ("thing", draw->thing)));
   return TRUE;
 }
 
@@ -115,8 +179,12 @@ complete_draw (
 
   if (draw->thing != NULL)
     return TRUE;
-  for (n = ts_chance_die (chance, count_left (state, pile)); n > state->left[pile][thing]; thing++)
-    n -= state->left[pile][thing];
+  if (get_pile (state, pile)->queued)
+    thing = find_front (state, pile);
+  else
+    for (n = ts_chance_die (chance, count_left (state, pile)); n > state->left[pile][thing];
+         thing++)
+      n -= state->left[pile][thing];
   json_object_set_string_member (command, "thing", get_pile (state, pile)->things[thing]);
   return TRUE;
 }
@@ -204,7 +272,10 @@ own_offer_piles (const OwnState *state, TsView *view)
     {
       const char *name = get_pile (state, i)->name;
 
-      if (count_left (state, i) > 0)
+      if (count_left (state, i) > 0 && get_pile (state, i)->queued)
+        offer (view, n <= MOST_BESIDE, ts_phrase ("Next: {pile}", own_arg ("pile", name)), "draw",
+               i);
+      else if (count_left (state, i) > 0)
         ask_thing (state, view,
                    offer (view, n <= MOST_BESIDE,
                           ts_phrase ("Draw: {pile}", own_arg ("pile", name)), "draw", i),
@@ -235,6 +306,10 @@ format_pile (const OwnState *state, guint pile)
 {
   TsArg left = ts_number ("n", count_left (state, pile));
 
+  if (get_pile (state, pile)->queued && count_left (state, pile) > 0)
+    return ts_phrase ("In front: {thing} · left: {n}",
+                      own_arg ("thing", get_pile (state, pile)->things[find_front (state, pile)]),
+                      left);
   return is_whole (state, pile) ? ts_phrase ("Left: {n}", left)
                                 : ts_phrase ("Left: {n} · drawn: {things}", left,
                                              ts_list ("things", list_drawn (state, pile)));

@@ -145,6 +145,36 @@ own_begin_rounds (OwnState *state, TsOutcome *outcome)
   own_settle (state, outcome);
 }
 
+/* Who has most of what the description says; of those who are tied, the first from who began last.
+ */
+static guint8
+find_first (const OwnState *state)
+{
+  guint n = state->setup->n_players, found = state->first;
+  OwnScope scope = own_get_scope (state);
+  gint64 values[MAX_PLAYERS];
+
+  own_formula_get_all (state->setup->game->begins, &scope, values);
+  for (guint i = 1; i < n; i++)
+    if (values[(state->first + i) % n] > values[found])
+      found = (state->first + i) % n;
+  return (guint8) found;
+}
+
+static void
+choose_first (OwnState *state, TsOutcome *outcome)
+{
+  if (state->setup->game->passes)
+    state->first = (guint8) ((state->first + 1) % state->setup->n_players);
+  if (state->setup->game->begins == NULL)
+    return;
+  state->first = find_first (state);
+  ts_reason (outcome,
+             ts_phrase ("{player} begins the round",
+                        ts_name ("player", state->setup->names[state->first])),
+             0);
+}
+
 static void
 end_round (OwnState *state, TsOutcome *outcome)
 {
@@ -162,8 +192,7 @@ end_round (OwnState *state, TsOutcome *outcome)
       return;
     }
   state->round++;
-  if (game->passes)
-    state->first = (guint8) ((state->first + 1) % state->setup->n_players);
+  choose_first (state, outcome);
   begin_round (state, outcome);
 }
 

@@ -42,6 +42,7 @@ G_BEGIN_DECLS
 #define MAX_FACES 20
 #define MAX_ROLLS 10
 #define MOST_THROWN 10 /* dice of a roll */
+#define MAX_RESULTS 20
 #define MAX_PILES 6
 #define MAX_THINGS 40    /* of a pile, each with its copies */
 #define MAX_VALUE 999999 /* of a number */
@@ -143,12 +144,15 @@ typedef struct
   gint8 die;    /* which one; -1: numbered ones of `sides` */
   guint8 sides; /* 0: they have faces */
   guint8 n;
+  const char *results[MAX_RESULTS]; /* what the lowest total means, the next one, …; of numbers */
+  guint8 n_results;
 } OwnRoll;
 
-/* A deck or a bag. */
+/* A deck, a bag or a queue. */
 typedef struct
 {
   const char *name;
+  gboolean queued; /* taken from the front */
   const char *things[MAX_THINGS];
   guint8 copies[MAX_THINGS];
   guint8 n_things;
@@ -159,7 +163,8 @@ typedef struct
 {
   guint8 least, most; /* players */
   guint8 rounds;      /* 0: nobody knows */
-  gboolean passes;    /* the first player of a round is the one left of the last one's */
+  gboolean passes;    /* the first player of a round is the one left of the last one's, */
+  OwnFormula *begins; /* or has most of this; nullable */
   guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
   guint8 n_dice, n_rolls, n_piles;
   OwnDie dice[MAX_DICE];
@@ -337,6 +342,8 @@ void own_offer_rolls (const OwnState *state, TsView *view);
 
 /* own-piles.c */
 extern const TsVerb own_pile_verbs[];
+/* What is in one, "3x Wolf" or "Wolf"; FALSE: `error` says what is wrong. */
+gboolean own_read_things (OwnPile *pile, JsonArray *things, GError **error);
 /* Puts all of them where they are drawn from. */
 void own_fill_piles (OwnState *state);
 void own_offer_piles (const OwnState *state, TsView *view);
