@@ -372,6 +372,27 @@ offer_done (TsView *view, gboolean likely)
   ts_offer_set_hint (offer, ts_phrase ("the missions have been checked"));
 }
 
+static gboolean
+has_open_offer (const TsView *view)
+{
+  for (guint i = 0; i < view->now.offers->len; i++)
+    if (((const TsOffer *) g_ptr_array_index (view->now.offers, i))->blocked == NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* After what the card is for: the first answer where nothing of it can be had. */
+static void
+offer_done_last (TsView *view)
+{
+  GPtrArray *offers = view->now.offers;
+  gboolean stuck = !has_open_offer (view);
+
+  offer_done (view, stuck);
+  if (stuck)
+    g_ptr_array_insert (offers, 0, g_ptr_array_steal_index (offers, offers->len - 1));
+}
+
 static void
 instruct (const TerminatorState *state, TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
@@ -441,16 +462,7 @@ show_move (const TerminatorState *state, TsView *view)
   instruct (state, view, ts_phrase ("Move {figure}", terminator_name_figure (state, mover)),
             format_start (state, mover));
   terminator_offer_move (state, view, mover);
-  offer_done (view, FALSE);
-}
-
-static gboolean
-has_open_offer (const TsView *view)
-{
-  for (guint i = 0; i < view->now.offers->len; i++)
-    if (((const TsOffer *) g_ptr_array_index (view->now.offers, i))->blocked == NULL)
-      return TRUE;
-  return FALSE;
+  offer_done_last (view);
 }
 
 static void
@@ -598,7 +610,7 @@ show_chosen (const TerminatorState *state,
     offer_done (view, TRUE);
   offer (state, view);
   if (!chosen)
-    offer_done (view, FALSE);
+    offer_done_last (view);
 }
 
 static void

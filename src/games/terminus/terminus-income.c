@@ -321,11 +321,11 @@ offer_option (const TerminusState *state, guint option, gboolean suggested, TsVi
 
 /* An option that nobody typed yet, out of what there is. */
 static void
-offer_by_hand (const TerminusState *state, TsView *view)
+offer_by_hand (const TerminusState *state, TsOfferStyle style, TsView *view)
 {
   static const guint order[N_GOODS] = { 1, 2, 3, 4, 0, 5 };
   Goods supply = terminus_get_supply (state, state->current);
-  TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Another option…"), "bonus");
+  TsOffer *self = ts_view_offer (view, style, ts_phrase ("Another option…"), "bonus");
 
   ts_offer_set_hint (self, ts_phrase ("type what it shows; it is offered from then on"));
   for (guint i = 0; i < N_GOODS; i++)
@@ -388,8 +388,11 @@ show_bonus (const TerminusState *state, TsView *view)
   for (guint i = 0; i < terminus_count_bonuses (state); i++)
     if ((int) i != before)
       found |= offer_option (state, i, !found, view);
-  put_blocked_last (view);
-  offer_by_hand (state, view);
+  if (found)
+    put_blocked_last (view);
+  offer_by_hand (state, found ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, view);
+  if (!found)
+    put_blocked_last (view);
 }
 
 /* Income 2: budget. */
