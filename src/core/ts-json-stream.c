@@ -82,9 +82,20 @@ name_place (guint64 place)
   return ts_number ("at", (gint64) place);
 }
 
+/* The byte order mark of a text in UTF-16: no text in UTF-8 has these bytes. */
+static gboolean
+is_other_text (const TsJsonStream *self)
+{
+  return get_place (self) == 1 && self->at < self->end && (guchar) *self->at >= 0xfe;
+}
+
 static TsJsonEvent
 fail_here (TsJsonStream *self, GError **error)
 {
+  if (is_other_text (self))
+    return fail (self, error,
+                 ts_phrase ("This is not UTF-8 text, from character {at} on.",
+                            name_place (get_place (self))));
   return fail (self, error,
                ts_phrase ("This is not JSON: byte {at} does not belong there.",
                           name_place (get_place (self))));
