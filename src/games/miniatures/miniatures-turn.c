@@ -738,7 +738,6 @@ static void
 show_acting (const MiniaturesState *state, TsView *view)
 {
   TsOffer *done;
-  gboolean likely;
 
   ts_view_instruct (
       view, miniatures_seats[state->active],
@@ -748,8 +747,7 @@ show_acting (const MiniaturesState *state, TsView *view)
       format_model_help (state, state->acting));
   if (!state->attacked)
     offer_aim (state, view);
-  likely = state->attacked || view->now.offers->len == 0;
-  done = ts_view_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
+  done = ts_view_offer (view, view->now.offers->len == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
                         ts_phrase ("{model} is done", miniatures_name_model (state, state->acting)),
                         "done");
   if (state->attacked)

@@ -476,12 +476,9 @@ perform_budget (gpointer data, gconstpointer args, TsOutcome *outcome)
                      N_ ("{player}: put these coins back"), terminus_name_player (state, player));
     }
   if (outcome != NULL && outcome->instructions->len == 0)
-    {
-      ts_outcome_set_title (outcome, ts_phrase ("Budget: none"));
-      ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
-    }
-  else
-    ts_title (outcome, ts_phrase ("Everyone collects the budget"));
+    ts_outcome_set_idle (outcome, ts_phrase ("Budget: none"));
+  ts_title (outcome, outcome->instructions->len == 0 ? ts_phrase ("Budget: none")
+                                                     : ts_phrase ("Everyone collects the budget"));
   terminus_end_action (state, outcome);
 }
 
