@@ -335,11 +335,25 @@ show_seat (const TsSecret *self, const TsViewSeat *seat, TsPanel *panel, TsView 
   offer_choice (self, seat, view);
 }
 
+/* One question at a time: what the game would ask waits. */
+static void
+take_questions_away (TsView *view)
+{
+  for (guint i = view->now.offers->len; i-- > 0;)
+    {
+      const TsOffer *offer = view->now.offers->pdata[i];
+
+      if (g_strcmp0 (ts_arg_text (offer->command, "do"), "secret-question") == 0)
+        g_ptr_array_remove_index (view->now.offers, i);
+    }
+}
+
 void
 ts_secret_show (const TsSecret *self, TsView *view)
 {
   TsPanel *panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Secret choice"));
 
+  take_questions_away (view);
   panel->help = "secret";
   ts_panel_add (panel, TS_TRACKER_TEXT, "secret", ts_phrase_verbatim (self->question))->now = TRUE;
   for (guint i = 0; i < view->seats->len; i++)
