@@ -39,6 +39,8 @@ static void append_phrase (const TsPhrase *self, const TsLanguage *language, GSt
 static gboolean
 append_form (const TsArg *arg, const char *form, const TsLanguage *language, GString *said);
 static void
+append_unknown_form (const TsArg *arg, const char *form, const TsLanguage *language, GString *said);
+static void
 append_text (const TsPhrase *self, const char *text, const TsLanguage *language, GString *said);
 
 static gboolean
@@ -71,8 +73,10 @@ append_list (GPtrArray *phrases, const char *form, const TsLanguage *language, G
       if (i > 0)
         g_string_append (said, between);
       start = said->len;
-      if (form == NULL || !append_form (&element, form, language, said))
+      if (form == NULL)
         append_phrase (element.phrase, language, said);
+      else if (!append_form (&element, form, language, said))
+        append_unknown_form (&element, form, language, said);
       if (phrases->len > 1)
         ts_writing_isolate_from (said, start);
     }

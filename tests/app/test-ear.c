@@ -120,23 +120,23 @@ an_evening_is_told (void **state)
   press (app, 1);
   assert_told ("John Connor goes next. John Connor: roll the four action dice");
   app_send (app, "{\"do\":\"roll-actions\",\"dice\":[5,4,3,1]}");
-  assert_told ("John Connor rolled: 5, 4, 3, 1. John Connor has 5, 4, 3, 1. Use them for what?");
+  assert_told ("John Connor rolled: 5, 4, 3, 1. John Connor has 5, 4, 3, 1. Which action?");
   app_send (app, "{\"do\":\"end-turn\"}");
   assert_told ("John Connor ends the turn. John Connor: turn the activation token to “activated”. "
                "Reinforcements · Red. Roll 2 reinforcement dice");
   app_send (app, "{\"do\":\"reinforce\",\"dice\":[3,1]}");
   assert_told (
-      "Reinforcements 3, 1. Red Endo 2 from the red queue → entry Alpha. Red Drone 1 from the "
+      "Reinforcements: 3, 1. Red Endo 2 from the red queue → entry Alpha. Red Drone 1 from the "
       "red queue → entry Bravo. Movement · Red Endo 1 · movement 4 · range 6 · 3 dice. Red Endo "
       "1: whom does it see within 6 hexes?");
   app_send (app, "{\"do\":\"choose\",\"color\":\"blue\"}");
-  assert_told ("This is for the decision phase; you are now in step B of the enemy phase.");
+  assert_told ("That is for the decision phase. Current step: step B of the enemy phase.");
   app_activate (app, "win.undo");
   assert_told (
       "Put back on the table. Red Drone 1 from the map → front of the red queue. Red Endo 2 from "
       "the map → front of the red queue. Reinforcements · Red. Roll 2 reinforcement dice");
   app_activate (app, "win.redo");
-  assert_told ("Do again on the table. Red Endo 2 from the red queue → entry Alpha. Red Drone 1 "
+  assert_told ("Redo on the table. Red Endo 2 from the red queue → entry Alpha. Red Drone 1 "
                "from the red queue → entry Bravo. Movement · Red Endo 1 · movement 4 · range 6 · 3 "
                "dice. Red Endo 1: whom does it see within 6 hexes?");
   app_send (app, "{\"do\":\"correct\",\"id\":\"hero.red.wounds\",\"value\":2}");

@@ -140,6 +140,10 @@ makes_words_agree (void **state)
   g_ptr_array_add (names, ts_phrase_msgid ("dog"));
   g_ptr_array_add (names, ts_phrase_verbatim ("Ana"));
   assert_inflected (ts_phrase ("object {a}", ts_list ("a", names)), "(den Hund, Ana)");
+  names = ts_phrase_array_new ();
+  g_ptr_array_add (names, ts_phrase_msgid ("cat"));
+  g_ptr_array_add (names, ts_phrase_verbatim ("Ana"));
+  assert_inflected (ts_phrase ("genitive {a}", ts_list ("a", names)), "(der Katze, of Ana)");
 }
 
 /* A translator's mistake is seen, and nothing worse. */

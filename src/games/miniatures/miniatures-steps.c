@@ -211,7 +211,7 @@ reason_skill (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome 
   if (situation->aims || situation->steps != 0)
     ts_reason (outcome,
                ts_phrase ("Skill {die} instead of {printed}",
-                          ts_name ("die", miniatures_dice[aim->skill].label),
+                          ts_part ("die", miniatures_format_die (aim->skill)),
                           ts_part ("printed", miniatures_format_die (skill))),
                0);
   if (aim->again > 0)
@@ -250,7 +250,7 @@ reason_weapon (const MiniaturesState *state, const MiniaturesAim *aim, TsOutcome
   if (band == BAND_POINT_BLANK && weapon->stopping)
     ts_reason (outcome,
                ts_phrase ("At point blank the Power is {die} ({rule})",
-                          ts_name ("die", miniatures_dice[aim->blow.power].label),
+                          ts_part ("die", miniatures_format_die (aim->blow.power)),
                           ts_part ("rule", ts_format_heading ("Stopping Power"))),
                0);
   if (aim->save == 0)
@@ -269,8 +269,8 @@ reason_heavy (const MiniaturesState *state, TsOutcome *outcome)
     ts_reason (
         outcome,
         ts_phrase ("A heavy weapon, Power {power}: Resolution {die} instead of {printed} ({rule})",
-                   ts_name ("power", miniatures_dice[blow.power].label),
-                   ts_name ("die", miniatures_dice[blow.resolution].label),
+                   ts_part ("power", miniatures_format_die (blow.power)),
+                   ts_part ("die", miniatures_format_die (blow.resolution)),
                    ts_part ("printed", miniatures_format_die (printed)),
                    ts_part ("rule", ts_format_heading ("Heavy Weapons vs Resolution Tests"))),
         0);
@@ -498,7 +498,7 @@ shrugs_off (MiniaturesState *state, guint at, TsOutcome *outcome)
              ts_phrase ("{model}: Armor {armor}+ is more than a {die} can show, no damage",
                         miniatures_name_model (state, victim->model),
                         ts_number ("armor", blow.armor),
-                        ts_name ("die", miniatures_dice[blow.power].label)),
+                        ts_part ("die", miniatures_format_die (blow.power))),
              0);
   return TRUE;
 }

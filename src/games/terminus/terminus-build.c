@@ -601,6 +601,18 @@ complete_build (
   return TRUE;
 }
 
+/* A list of nothing is no object in every language: “não constrói nada”. */
+static TsPhrase *
+format_title (const TerminusState *state, int player, const TerminusBuild *build)
+{
+  TsArg name = terminus_name_player (state, player);
+
+  if (build->stations + build->hubs + build->connections + build->rails == 0)
+    return ts_phrase ("{player} builds nothing", name);
+  return ts_phrase ("{player} builds {build}", name,
+                    ts_part ("build", terminus_format_build (build)));
+}
+
 static void
 perform_build (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
@@ -616,8 +628,7 @@ perform_build (gpointer data, gconstpointer args, TsOutcome *outcome)
     ts_reason (outcome, ts_phrase ("By a card: pay the cost on the card."), 0);
   else
     terminus_spend (state, player, &cost, outcome);
-  ts_title (outcome, ts_phrase ("{player} builds {build}", terminus_name_player (state, player),
-                                ts_part ("build", terminus_format_build (&order.build))));
+  ts_title (outcome, format_title (state, player, &order.build));
   terminus_show_player (state, player, terminus_format_build (&order.build), outcome);
   explain_numbers (said, outcome);
   place_rails (state, &order.build, said->rails != UNKNOWN, outcome);
