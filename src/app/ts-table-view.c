@@ -527,6 +527,8 @@ ts_table_view_init (TsTableView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
+  ts_widget_wrap_button (GTK_BUTTON (self->campaign_button));
+  ts_widget_wrap_button (GTK_BUTTON (self->sketch_button));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->rail_page), "changed",
                            G_CALLBACK (ts_phase_rail_show_now), self->rail, G_CONNECT_SWAPPED);
   set_part (self, "now");

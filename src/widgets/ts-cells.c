@@ -34,7 +34,7 @@ new_content (const char *text)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (content), label);
   return content;
@@ -135,7 +135,7 @@ ts_cells_mark_new (const TsMark *mark, const char *class)
   GtkWidget *label = gtk_label_new (mark->label);
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (seat), mark->seat);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  ts_widget_wrap (GTK_LABEL (label));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_visible (label, mark->label != NULL && *mark->label != '\0');
   gtk_widget_add_css_class (box, class);

@@ -124,7 +124,7 @@ make_toggle (TsChoiceEditor *self, const char *label, const char *seat)
   GtkWidget *text = gtk_label_new (label);
 
   ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  ts_widget_wrap (GTK_LABEL (text));
   gtk_box_append (GTK_BOX (content), mark);
   gtk_box_append (GTK_BOX (content), text);
   gtk_button_set_child (GTK_BUTTON (toggle), ts_nook_new (content, 0.5, 0.5));

@@ -123,9 +123,17 @@ ts_ending_card_class_init (TsEndingCardClass *klass)
 }
 
 static void
+wrap_buttons (GtkWidget *buttons)
+{
+  for (GtkWidget *i = gtk_widget_get_first_child (buttons); i; i = gtk_widget_get_next_sibling (i))
+    ts_widget_wrap_button (GTK_BUTTON (i));
+}
+
+static void
 ts_ending_card_init (TsEndingCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_buttons (gtk_widget_get_parent (self->again));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("The end of the game"), -1);

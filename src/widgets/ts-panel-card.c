@@ -126,6 +126,7 @@ ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
   shown = list_shown (panel);
   self->beside = panel->beside;
   gtk_label_set_label (GTK_LABEL (self->title), panel->title);
+  ts_widget_wrap (GTK_LABEL (self->title));
   gtk_widget_set_visible (self->head, panel->title != NULL);
   ts_help_button_set_paragraph (self->help, ts_panel_get_help (panel));
   if (panel->title != NULL)

@@ -15,6 +15,8 @@
 
 /* Characters: sources need this much to stand beside their numbers, and no line is longer. */
 #define SOURCE_LEAST 14
+/* The total is in larger letters. */
+#define TOTAL_LEAST 10
 #define SOURCE_MOST 30
 #define NAME_MOST 10
 
@@ -240,7 +242,6 @@ add_source (TsScoreTable *self)
   TsScoreSource source = { new_box (GTK_ACCESSIBLE_ROLE_ROW_HEADER, "source") };
 
   source.label = new_label (source.box, "source-label", 0, SOURCE_MOST);
-  gtk_label_set_width_chars (GTK_LABEL (source.label), SOURCE_LEAST);
   source.note = new_label (source.box, "quiet", 0, SOURCE_MOST);
   gtk_widget_set_parent (source.box, GTK_WIDGET (self));
   g_array_append_val (self->sources, source);
@@ -321,6 +322,7 @@ show_source (TsScoreSource *source, const TsScoreRow *row)
   ts_widget_show_text (source->note, row->note);
   source->total = row->total;
   ts_widget_set_class (source->box, "total", row->total);
+  gtk_label_set_width_chars (GTK_LABEL (source->label), row->total ? TOTAL_LEAST : SOURCE_LEAST);
   gtk_accessible_update_property (GTK_ACCESSIBLE (source->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   row->label, -1);
 }

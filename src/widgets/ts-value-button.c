@@ -330,6 +330,13 @@ new_label (double xalign)
 }
 
 static void
+say (GtkWidget *label, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (label), text);
+  ts_widget_wrap (GTK_LABEL (label));
+}
+
+static void
 show_plain (TsValueButton *self, const char *text, gboolean words)
 {
   if (self->plain == NULL)
@@ -338,7 +345,7 @@ show_plain (TsValueButton *self, const char *text, gboolean words)
       gtk_widget_add_css_class (self->plain, "value");
       gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
     }
-  gtk_label_set_label (GTK_LABEL (self->plain), text);
+  say (self->plain, text);
   ts_widget_set_class (self->plain, "words", words);
 }
 
@@ -354,7 +361,7 @@ show_tap (TsValueButton *self, const char *text)
       g_signal_connect (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
       gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
     }
-  gtk_label_set_label (GTK_LABEL (self->tap_label), text);
+  say (self->tap_label, text);
 }
 
 static void
@@ -371,7 +378,7 @@ show_button (TsValueButton *self, const char *text)
       gtk_widget_add_css_class (self->button, "value");
       gtk_widget_set_parent (self->button, GTK_WIDGET (self));
     }
-  gtk_label_set_label (GTK_LABEL (self->button_label), text);
+  say (self->button_label, text);
 }
 
 static void

@@ -10,6 +10,11 @@
 
 #include "ts-announce.h"
 
+/* Characters of a word that may be wider than a narrow window when letters are twice as large. */
+#define LONG_WORD 15
+/* And what is left of it in a line at least. */
+#define LEAST_LETTERS 8
+
 void
 ts_widget_call (GtkWidget *widget, const char *name)
 {
@@ -154,6 +159,43 @@ ts_widget_set_tooltip (GtkWidget *widget, const char *text)
 {
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
     gtk_widget_set_tooltip_text (widget, text);
+}
+
+/* Marks of direction are no letters. */
+static gboolean
+has_long_word (const char *text)
+{
+  int letters = 0;
+
+  for (const char *at = text; *at != '\0' && letters < LONG_WORD; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (g_unichar_isspace (letter))
+        letters = 0;
+      else if (g_unichar_isgraph (letter))
+        letters++;
+    }
+  return letters >= LONG_WORD;
+}
+
+void
+ts_widget_wrap (GtkLabel *label)
+{
+  gboolean breaks = has_long_word (gtk_label_get_text (label));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  gtk_label_set_width_chars (label, breaks ? LEAST_LETTERS : -1);
+}
+
+void
+ts_widget_wrap_button (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  ts_widget_wrap (label);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
 static gboolean

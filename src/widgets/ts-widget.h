@@ -54,6 +54,12 @@ void ts_widget_hide_tooltip_below (GtkWidget *widget, GtkPopover *popover);
  * whole window takes no input any more.  The keys go back to the window. */
 void ts_widget_close_popovers (GtkWidget *widget);
 
+/* A label wraps between words, and where it has a very long one within that: to measure what may
+ * wrap anywhere is dear.  After its text. */
+void ts_widget_wrap (GtkLabel *label);
+/* The same of what a button without an icon says. */
+void ts_widget_wrap_button (GtkButton *button);
+
 /* A label that may be cut says the rest by its tooltip, while it is cut. */
 void ts_widget_say_when_cut (GtkLabel *label);
 /* The same for every label in `widget`: the title of a header bar. */

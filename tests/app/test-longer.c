@@ -6,13 +6,25 @@
  * Every page and every dialog is opened in both.  In the longer one nothing needs more room than
  * there is, and what is cut is said whole by a tooltip; in the other everything runs from right to
  * left.
+ *
+ * And in the languages that people speak games are played, in letters of three sizes: no table
+ * needs more room.
  */
 
 #include "../unit.h"
 #include "tour.h"
+#include "../games/walk.h"
+#include "../runs.h"
+
+#include "ts-language.h"
+#include "ts-session.h"
 
 #define WIDTH 360
 #define HEIGHT 640
+#define STEPS 16
+#define LOOK_EVERY 3
+/* As many as the laws play in a short run, too. */
+#define SEEDS 3
 
 typedef struct
 {
@@ -129,9 +141,8 @@ look_at (Looking *self, const char *where, GtkWidget *widget)
 }
 
 static void
-look_at_window (gpointer user_data, const char *where, GtkWidget *window)
+look_for_wide (Looking *self, const char *where, GtkWidget *window)
 {
-  Looking *self = user_data;
   /* The frame is of GTK. */
   GtkWidget *wide = find_wide (gtk_widget_get_first_child (window));
 
@@ -143,6 +154,14 @@ look_at_window (gpointer user_data, const char *where, GtkWidget *window)
       gtk_widget_measure (wide, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       tell (self, "%s: %d pixels: %s", where, least, what);
     }
+}
+
+static void
+look_at_window (gpointer user_data, const char *where, GtkWidget *window)
+{
+  Looking *self = user_data;
+
+  look_for_wide (self, where, window);
   look_at (self, where, window);
 }
 
@@ -205,10 +224,74 @@ large_letters_have_room (void **state)
   assert_int_equal (g_hash_table_size (told), 0);
 }
 
+/* Between two looks as many commands are given as make the next one worth it. */
+static void
+play_in (Looking *self, App *app, const TsGame *game, guint seed)
+{
+  static const char *const parts[] = { "now", "round", "log" };
+  g_autoptr (Walk) walk = walk_new (game, seed);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("%s, %s", game->id, self->language);
+  g_autoptr (TsSession) session
+      = ts_session_create (app_get_library (app), game, name, walk->setup, 0, 1700000000, &error);
+
+  assert_non_null (session);
+  walk_on (walk, STEPS);
+  ts_shell_open_session (app->shell, ts_session_get_id (session));
+  g_clear_object (&session);
+  for (guint i = 0; i < walk->commands->len; i++)
+    {
+      g_autofree char *command = walk_dup_object (walk->commands->pdata[i]);
+
+      app_send (app, command);
+      app_settle ();
+      if (i % LOOK_EVERY == 0)
+        look_for_wide (self, command, GTK_WIDGET (app->window));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (app_get_table (app)), "table.part", "s", parts[i]);
+      app_settle ();
+      look_for_wide (self, parts[i], GTK_WIDGET (app->window));
+    }
+  ts_shell_go_home (app->shell);
+}
+
+/* In a short run each language and size has a third of the games, each time another one. */
+static void
+every_language_has_room (void **state)
+{
+  guint step = runs (3, 1), turn = 0;
+  static const double scales[] = { 1, 1.5, 2 };
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  App *app = *state;
+  guint seed = 0;
+
+  g_settings_set_int (settings, "window-width", WIDTH);
+  g_settings_set_int (settings, "window-height", HEIGHT);
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    for (gsize i = 0; i < G_N_ELEMENTS (scales); i++, seed++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s, letters %.1f", *code, scales[i]);
+        Looking self = { name, told };
+
+        g_settings_set_string (settings, "language", *code);
+        g_settings_set_double (settings, "text-scale", scales[i]);
+        app_start (app);
+        for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+          if (walk_wants (*game) && !(*game)->hidden && turn++ % step == 0)
+            play_in (&self, app, *game, seed % SEEDS + 1);
+        app_stop (app);
+      }
+  assert_int_equal (g_hash_table_size (told), 0);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
+    cmocka_unit_test_setup_teardown (every_language_has_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (large_letters_have_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (longer_texts_have_room, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (all_runs_from_right_to_left, app_set_up, app_tear_down),
