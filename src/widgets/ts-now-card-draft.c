@@ -81,7 +81,7 @@ fill_in (TsNowCard *self, TsNowOffer *offer, JsonObject *draft)
     return;
   if (offer->section != NULL)
     gtk_expander_set_expanded (GTK_EXPANDER (offer->section), self->real_dice);
-  ts_now_offer_say_dice (offer);
+  ts_now_card_say_dice (self, offer->form);
 }
 
 void

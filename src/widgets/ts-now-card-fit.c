@@ -78,6 +78,62 @@ ts_now_card_fit_instruction (TsNowCard *self)
       self->instruction, -1, (int) (line * MAX (LINES * scale.usual, LINES_LONG * scale.smaller)));
 }
 
+static TsNowOffer *
+get_answer (TsNowCard *self, guint i)
+{
+  return g_ptr_array_index (self->offers, i);
+}
+
+/* The largest buttons are the first of the offers. */
+static guint
+count_large (TsNowCard *self)
+{
+  return MIN (self->n_answers, TS_OFFER_GRID_CELLS);
+}
+
+void
+ts_now_card_show_hints (TsNowCard *self)
+{
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < count_large (self); i++)
+    {
+      const TsOfferWords *fitted = get_answer (self, i)->fitted;
+
+      if (fitted != NULL && fitted->below != NULL)
+        g_string_append_printf (said, "%s%s", said->len > 0 ? "\n" : "", fitted->below);
+    }
+  gtk_label_set_markup (GTK_LABEL (self->hints), said->str);
+  gtk_widget_set_visible (self->hints, said->len > 0);
+}
+
+/* What a button needs for the longest word of all, in one go. */
+static int
+measure_least (TsNowCard *self, const TsOfferLetters *letters)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < count_large (self); i++)
+    g_string_append_printf (words, "%s ", get_answer (self, i)->label);
+  return ts_offer_words_measure_least (letters, words->str);
+}
+
+void
+ts_now_card_fit_answers (TsNowCard *self)
+{
+  GtkBorder frame = get_frame (self);
+  TsOfferLetters letters = { self->card, self->narrow };
+  int width, height;
+
+  if (self->room == 0)
+    return;
+  ts_offer_grid_find_cell (TS_OFFER_GRID (self->first), self->room - frame.left - frame.right,
+                           measure_least (self, &letters), &width, &height);
+  for (guint i = 0; i < count_large (self); i++)
+    ts_now_offer_fit (get_answer (self, i), &letters, width, height);
+  ts_now_card_show_hints (self);
+}
+
 static gboolean
 has_text (GtkWidget *label)
 {
@@ -100,9 +156,13 @@ ts_now_card_set_brief (TsNowCard *self, gboolean brief)
 {
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
+  gboolean other = self->brief != brief;
+
   self->brief = brief;
   ts_widget_set_class (self->card, "brief", brief);
   ts_now_card_fit_instruction (self);
+  if (other)
+    ts_now_card_fit_answers (self);
   ts_now_card_show_texts (self);
 }
 
@@ -117,6 +177,28 @@ ts_now_card_set_room (TsNowCard *self, int width, gboolean tight)
   gtk_widget_set_visible (self->kicker,
                           width >= ts_widget_measure_letters (GTK_WIDGET (self), KICKER_CHARS));
   ts_now_card_fit_instruction (self);
+  ts_now_card_fit_answers (self);
+}
+
+static gboolean
+refit_cb (gpointer user_data)
+{
+  TsNowCard *self = user_data;
+
+  self->refit = 0;
+  ts_now_card_fit_instruction (self);
+  ts_now_card_fit_answers (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ts_now_card_follow_letters (TsNowCard *self)
+{
+  int line = ts_widget_get_line_height (GTK_WIDGET (self));
+
+  if (line != self->line && self->room > 0 && self->refit == 0)
+    self->refit = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refit_cb, self, NULL);
+  self->line = line;
 }
 
 void

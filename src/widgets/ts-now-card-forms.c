@@ -100,6 +100,7 @@ ts_now_card_say_dice (TsNowCard *self, TsForm *form)
       if (offer->form == form)
         ts_now_offer_say_dice (offer);
     }
+  ts_now_card_show_hints (self);
 }
 
 TsNowOffer *

@@ -39,6 +39,8 @@ struct _TsNowCard
   TsView *view;       /* that is shown; nullable */
   const TsLanguage *language;
   int room;          /* how wide the window lets it be, in pixels; 0: nobody has said */
+  int line;          /* how high a line of its letters was when they were looked at */
+  guint refit;       /* source: its letters are other ones */
   gboolean narrow;   /* that is little, or there are few lines: its letters are smaller */
   char **wait_seats; /* those whose answer is waited for; NULL: nobody's */
   char *wait_for;    /* what they are called */
@@ -70,6 +72,7 @@ struct _TsNowCard
   GtkWidget *forms;
   GtkWidget *error;
   GtkWidget *first;
+  GtkWidget *hints;
   GtkWidget *dice;
   GtkWidget *blocked;
   GtkWidget *more;
@@ -83,6 +86,13 @@ struct _TsNowCard
 /* What does not fit in large letters is written in smaller ones; the instruction has its lines
  * always, so that the buttons below it keep their place. */
 void ts_now_card_fit_instruction (TsNowCard *self);
+/* Each of the large buttons has two lines; what has no room there stands below them. */
+void ts_now_card_fit_answers (TsNowCard *self);
+/* The same when what one of them says has changed. */
+void ts_now_card_show_hints (TsNowCard *self);
+/* What fits follows from the letters: later, for those of the card itself are other ones only after
+ * its own style is. */
+void ts_now_card_follow_letters (TsNowCard *self);
 /* The instruction and what explains it, where there is room for it. */
 void ts_now_card_show_texts (TsNowCard *self);
 

@@ -44,6 +44,7 @@ ts_now_card_open_form (TsNowCard *self, int index)
       if (offer->section != NULL && !offer->instant)
         ts_now_offer_set_open (offer, (int) i == index);
     }
+  ts_now_card_show_hints (self);
   ts_widget_set_class (self->card, "asking", index >= 0);
 }
 
@@ -320,6 +321,7 @@ rebuild_offers (TsNowCard *self, const TsView *view, TsNowCardForms *kept)
   gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
   rebuild_more (self, view, answers, kept);
   open_suggested (self, answers);
+  ts_now_card_fit_answers (self);
   ts_now_card_forms_open (kept);
 }
 
@@ -488,6 +490,13 @@ ts_now_card_map (GtkWidget *widget)
   ts_now_card_tell (TS_NOW_CARD (widget));
 }
 
+static void
+ts_now_card_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ts_now_card_parent_class)->css_changed (widget, change);
+  ts_now_card_follow_letters (TS_NOW_CARD (widget));
+}
+
 static gboolean
 ts_now_card_grab_focus (GtkWidget *widget)
 {
@@ -507,6 +516,7 @@ ts_now_card_dispose (GObject *object)
   TsNowCard *self = TS_NOW_CARD (object);
 
   ts_now_card_clear_waiting (self);
+  g_clear_handle_id (&self->refit, g_source_remove);
   g_ptr_array_set_size (self->offers, 0);
   self->n_answers = 0;
   g_clear_object (&self->taken);
@@ -547,6 +557,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, forms);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, error);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, first);
+  gtk_widget_class_bind_template_child (widget_class, TsNowCard, hints);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, dice);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more);
@@ -570,6 +581,7 @@ ts_now_card_class_init (TsNowCardClass *klass)
   object_class->dispose = ts_now_card_dispose;
   object_class->finalize = ts_now_card_finalize;
   widget_class->map = ts_now_card_map;
+  widget_class->css_changed = ts_now_card_css_changed;
   widget_class->focus = ts_widget_focus;
   widget_class->grab_focus = ts_now_card_grab_focus;
   widget_class->measure = ts_now_card_measure;

@@ -14,74 +14,103 @@
 #include "ts-nook.h"
 #include "ts-widget.h"
 
-/* Lines of a large button, characters from which a label needs most of them on a narrow card, and
- * those from which it has smaller letters and a line more; of a word, which cannot be in two lines,
- * those from which it has smaller letters. */
-#define LINES 4
-#define LONG_LABEL 25
-#define LONGEST_LABEL 42
-#define LONG_WORD 17
-
-/* What a large button has no room for is said by its tooltip. */
+/* Both may be longer than a large button has room for: see ts_now_offer_fit(). */
 static GtkWidget *
 add_text (GtkWidget *box, const char *text, int lines, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  ts_widget_wrap (GTK_LABEL (label));
   gtk_label_set_lines (GTK_LABEL (label), lines);
   if (lines > 0)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      ts_widget_say_when_cut (GTK_LABEL (label));
-    }
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
   return label;
 }
 
-static gboolean
-has_long_word (const char *label)
-{
-  g_auto (GStrv) words = g_strsplit (label, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_utf8_strlen (words[i], -1) >= LONG_WORD)
-      return TRUE;
-  return FALSE;
-}
-
 /* What its texts stand in. */
 static GtkWidget *
-get_texts (GtkWidget *button)
+get_texts (TsNowOffer *self)
 {
-  return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button)));
+  return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->button)));
 }
 
-static GtkWidget *
-make_button (const TsOffer *source, gboolean large)
+static void
+make_button (TsNowOffer *self, const TsOffer *source, gboolean large)
 {
-  GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  glong letters = g_utf8_strlen (source->label, -1);
-  int most = letters >= LONGEST_LABEL ? LINES + 1 : LINES;
-  int lines = source->hint == NULL ? most : letters >= LONG_LABEL ? most - 1 : LINES / 2;
-  GtkWidget *label = add_text (box, source->label, large ? lines : -1, "offer-label");
 
-  if (large && (letters >= LONGEST_LABEL || has_long_word (source->label)))
-    gtk_widget_add_css_class (label, "long");
+  self->button = gtk_button_new ();
+  self->words = add_text (box, source->label, large ? TS_OFFER_WORDS_LINES : -1, "offer-label");
   if (source->hint != NULL)
-    add_text (box, source->hint, large ? most - lines : -1, "offer-hint");
-  gtk_button_set_child (GTK_BUTTON (button), ts_nook_new (box, TS_NOOK_FILL, 0.5));
-  gtk_widget_add_css_class (button, large ? "offer" : "offer-rest");
+    self->below = add_text (box, source->hint, large ? 1 : -1, "offer-hint");
+  gtk_button_set_child (GTK_BUTTON (self->button), ts_nook_new (box, TS_NOOK_FILL, 0.5));
+  gtk_widget_add_css_class (self->button, large ? "offer" : "offer-rest");
   if (source->style == TS_OFFER_SUGGESTED)
-    gtk_widget_add_css_class (button, "suggested-action");
+    gtk_widget_add_css_class (self->button, "suggested-action");
   else if (source->style == TS_OFFER_DESTRUCTIVE)
-    gtk_widget_add_css_class (button, "destructive-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  source->label, -1);
-  return button;
+    gtk_widget_add_css_class (self->button, "destructive-action");
+}
+
+/* In the place of the hint is what waits. */
+static void
+show_below (TsNowOffer *self, const char *hint, int lines)
+{
+  if (self->below == NULL && hint != NULL)
+    {
+      self->below = add_text (get_texts (self), "", lines, "offer-hint");
+      gtk_box_reorder_child_after (GTK_BOX (get_texts (self)), self->below, self->words);
+    }
+  if (self->below == NULL)
+    return;
+  gtk_label_set_lines (GTK_LABEL (self->below), lines);
+  gtk_label_set_label (GTK_LABEL (self->below), hint != NULL ? hint : "");
+  ts_widget_wrap (GTK_LABEL (self->below));
+  gtk_widget_set_visible (self->below, hint != NULL && !gtk_widget_get_visible (self->wait));
+}
+
+static void
+show_words (TsNowOffer *self)
+{
+  const TsOfferWords *fitted;
+
+  if (self->width == 0)
+    {
+      gtk_label_set_label (GTK_LABEL (self->words), self->said);
+      return;
+    }
+  g_clear_pointer (&self->fitted, ts_offer_words_free);
+  self->fitted
+      = ts_offer_words_new (&self->letters, self->said, self->hint, self->width, self->height);
+  fitted = self->fitted;
+  gtk_label_set_label (GTK_LABEL (self->words), fitted->label);
+  ts_widget_wrap (GTK_LABEL (self->words));
+  ts_widget_set_class (self->words, "long", fitted->small);
+  show_below (self, fitted->hint, MAX (fitted->hint_lines, 1));
+}
+
+/* Its name is all of it, wherever that stands. */
+static void
+say (TsNowOffer *self, const char *text)
+{
+  if (g_strcmp0 (self->said, text) == 0)
+    return;
+  g_free (self->said);
+  self->said = g_strdup (text);
+  show_words (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+}
+
+void
+ts_now_offer_fit (TsNowOffer *self, const TsOfferLetters *letters, int width, int height)
+{
+  self->letters = *letters;
+  self->width = width;
+  self->height = height;
+  show_words (self);
 }
 
 /* What is said after the name: what it answers, and what stands below the name. */
@@ -108,9 +137,10 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->hint = g_strdup (source->hint);
   self->seat = g_strdup (source->seat);
   self->suggested = source->style == TS_OFFER_SUGGESTED;
-  self->button = make_button (source, large);
-  self->wait = add_text (get_texts (self->button), "", 1, "offer-hint");
+  make_button (self, source, large);
+  self->wait = add_text (get_texts (self), "", 1, "offer-hint");
   gtk_widget_set_visible (self->wait, FALSE);
+  say (self, source->label);
   update_description (self);
   return self;
 }
@@ -126,6 +156,8 @@ ts_now_offer_free (TsNowOffer *self)
   g_free (self->about);
   g_free (self->seat);
   g_free (self->dice_id);
+  g_free (self->said);
+  g_clear_pointer (&self->fitted, ts_offer_words_free);
   g_free (self);
 }
 
@@ -186,16 +218,13 @@ ts_now_offer_rolls_the_same (const TsNowOffer *self, const TsOffer *source)
 void
 ts_now_offer_set_open (TsNowOffer *self, gboolean open)
 {
-  GtkWidget *box = get_texts (self->button);
   gboolean confirms = open && !self->by_choice;
   gboolean asks = g_str_has_suffix (self->label, "…");
   gsize length = strlen (self->label) - (asks && confirms ? strlen ("…") : 0);
   g_autofree char *text = g_strndup (self->label, length);
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
+  say (self, text);
   gtk_widget_set_visible (self->section, open);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
   ts_widget_set_class (self->button, "open", confirms);
@@ -214,9 +243,6 @@ ts_now_offer_describe (TsNowOffer *self, const char *about)
 void
 ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
 {
-  GtkWidget *box = get_texts (self->button);
-  GtkWidget *label = gtk_widget_get_first_child (box);
-  GtkWidget *hint = gtk_widget_get_next_sibling (label);
   gboolean held = gtk_widget_get_visible (self->wait);
   gboolean counts = held && text != NULL && self->waits == waits;
 
@@ -224,8 +250,9 @@ ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits)
     return;
   self->waits = waits;
   ts_widget_show_text (self->wait, text);
-  if (hint != self->wait)
-    gtk_widget_set_visible (hint, text == NULL);
+  if (self->below != NULL)
+    gtk_widget_set_visible (self->below,
+                            text == NULL && *gtk_label_get_label (GTK_LABEL (self->below)) != '\0');
   ts_widget_set_class (self->button, "waits", waits);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_DISABLED, waits,
                                -1);
@@ -342,17 +369,13 @@ void
 ts_now_offer_say_dice (TsNowOffer *self)
 {
   g_autoptr (JsonObject) command = ts_now_offer_dup_command (self, NULL);
-  GtkWidget *box = get_texts (self->button);
   g_autofree char *label = NULL;
   g_autoptr (GList) members = command != NULL ? json_object_get_members (command) : NULL;
 
   for (GList *name = members; name != NULL; name = name->next)
     if (!json_object_has_member (self->command, name->data))
       label = format_dice_label (self, json_object_get_array_member (command, name->data));
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)),
-                       label != NULL ? label : self->label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : self->label, -1);
+  say (self, label != NULL ? label : self->label);
 }
 
 /* A list of exactly one is one choice too. */

@@ -13,6 +13,7 @@
 #pragma once
 
 #include "ts-form.h"
+#include "ts-offer-words.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
@@ -36,15 +37,25 @@ typedef struct
   char *about;        /* what it answers, for who listens; nullable: that is said elsewhere */
   char *seat;         /* whose it is; nullable */
   gboolean suggested;
-  gboolean waits; /* for who answers first */
+  gboolean waits;         /* for who answers first */
+  char *said;             /* all that its button says, wherever that stands */
+  TsOfferLetters letters; /* of a large button, and its size; 0: nobody has said */
+  int width, height;
+  TsOfferWords *fitted; /* nullable: the same */
   GtkWidget *button;
-  GtkWidget *wait;    /* what it says then */
+  GtkWidget *words;
+  GtkWidget *below;   /* a hint; nullable */
+  GtkWidget *wait;    /* what it says while it waits */
   GtkWidget *section; /* what the form stands in; NULL: there is none, or another offer has it */
 } TsNowOffer;
 
 /* With its button, which is large or small, and without a form; keeps nothing of `source`. */
 TsNowOffer *ts_now_offer_new (const TsOffer *source, gboolean large);
 void ts_now_offer_free (TsNowOffer *self);
+
+/* A large button of that size has two lines of what it does, and as much of the hint as there is
+ * room for: `fitted` has what there is not. */
+void ts_now_offer_fit (TsNowOffer *self, const TsOfferLetters *letters, int width, int height);
 
 /* Asks through `form`, in a section of its own. */
 void ts_now_offer_set_form (TsNowOffer *self, TsForm *form);

@@ -26,6 +26,7 @@ struct _TsOfferGrid
 {
   GtkWidget parent_instance;
   GtkWidget *cells[TS_OFFER_GRID_CELLS]; /* nullable */
+  int word; /* what a button needs for its longest word; 0: what its labels ask for */
 };
 
 G_DEFINE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, GTK_TYPE_WIDGET)
@@ -72,6 +73,18 @@ measure_button (GtkWidget *button)
   return least + MAX (0, measure_word (content) - room);
 }
 
+/* The least that all buttons can have: in one column a word that is longer than it is broken. */
+static int
+measure_minimum (TsOfferGrid *self)
+{
+  int most = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    most = MAX (most, measure_width (child));
+  return most;
+}
+
 /* What the button with the longest word needs. */
 static int
 measure_least (TsOfferGrid *self)
@@ -84,23 +97,32 @@ measure_least (TsOfferGrid *self)
   return most;
 }
 
-/* From which width on it has two columns and four. */
+/* From which width on it has two columns and four, with buttons so wide at least. */
 static void
-find_turns (TsOfferGrid *self, int turns[N_TURNS])
+find_turns_for (TsOfferGrid *self, int least, int turns[N_TURNS])
 {
   int character = ts_widget_measure_letters (GTK_WIDGET (self), 1);
-  int least = measure_least (self);
 
   turns[0] = MAX (CHARS_FOR_TWO * character, 2 * least + SPACING);
   turns[1] = MAX (CHARS_FOR_FOUR * character, 4 * least + 3 * SPACING);
 }
 
+/* The letters of labels that are fitted follow from the cells. */
 static int
-count_columns (TsOfferGrid *self, int width)
+get_least (TsOfferGrid *self)
 {
-  int turns[N_TURNS];
+  return self->word > 0 ? MAX (self->word, measure_minimum (self)) : measure_least (self);
+}
 
-  find_turns (self, turns);
+static void
+find_turns (TsOfferGrid *self, int turns[N_TURNS])
+{
+  find_turns_for (self, get_least (self), turns);
+}
+
+static int
+count_columns (const int turns[N_TURNS], int width)
+{
   return width >= turns[1] ? 4 : width >= turns[0] ? 2 : 1;
 }
 
@@ -136,9 +158,11 @@ static int
 measure_rows (GtkWidget *widget, int width)
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
-  int columns = count_columns (self, width);
-  int rows = count_rows (count_cells (self), columns);
+  int turns[N_TURNS], columns, rows;
 
+  find_turns (self, turns);
+  columns = count_columns (turns, width);
+  rows = count_rows (count_cells (self), columns);
   return MAX (rows * get_cell_height (self, get_cell_width (width, columns)) + (rows - 1) * SPACING,
               0);
 }
@@ -168,8 +192,8 @@ ts_offer_grid_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = measure_least (self);
-      *natural = TS_OFFER_GRID_CELLS * *minimum;
+      *minimum = measure_minimum (self);
+      *natural = TS_OFFER_GRID_CELLS * get_least (self);
       return;
     }
   if (for_size >= 0)
@@ -188,10 +212,13 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int columns = count_columns (self, width);
-  int cell_width = get_cell_width (width, columns);
-  int rows = MAX (count_rows (count_cells (self), columns), 1);
-  int cell_height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
+  int turns[N_TURNS], columns, rows, cell_width, cell_height;
+
+  find_turns (self, turns);
+  columns = count_columns (turns, width);
+  cell_width = get_cell_width (width, columns);
+  rows = MAX (count_rows (count_cells (self), columns), 1);
+  cell_height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
 
   for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
     {
@@ -256,4 +283,17 @@ ts_offer_grid_clear (TsOfferGrid *self)
 
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+}
+
+void
+ts_offer_grid_find_cell (TsOfferGrid *self, int width, int word, int *cell_width, int *cell_height)
+{
+  int turns[N_TURNS];
+
+  g_return_if_fail (TS_IS_OFFER_GRID (self));
+
+  self->word = word;
+  find_turns_for (self, word, turns);
+  *cell_width = get_cell_width (width, count_columns (turns, width));
+  *cell_height = get_cell_height (self, *cell_width);
 }

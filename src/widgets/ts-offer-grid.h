@@ -21,4 +21,9 @@ G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
 void ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button);
 void ts_offer_grid_clear (TsOfferGrid *self);
 
+/* How large a cell is in a grid of that width whose buttons need `word` for their longest words; it
+ * stays so as long as what stands on them fits. */
+void
+ts_offer_grid_find_cell (TsOfferGrid *self, int width, int word, int *cell_width, int *cell_height);
+
 G_END_DECLS

@@ -5,8 +5,8 @@
  * too.
  *
  * Games are played at random; whatever a view asks and says about it is laid out in a card as wide
- * as a window leaves it.  Left out are the line above, which the question repeats,
- * and the hints below the answers: a tooltip says them whole.
+ * as a window leaves it, in letters of three sizes.  Left out is the line above, which the question
+ * repeats.  What an answer does has two lines; of what else it says nothing is lost.
  *
  * And in a window as small as the first one is what a turn needs is above the fold: the
  * instruction, the suggested button, the whole card unless it takes nearly all the room, and the
@@ -24,12 +24,14 @@
 
 #include "ts-clock-strip.h"
 #include "ts-now-card.h"
+#include "ts-offer-grid.h"
+#include "ts-offer-words.h"
 #include "ts-phase-rail.h"
 #include "ts-session.h"
 #include "ts-sketch-view.h"
 #include "ts-tracker-widget.h"
 
-#define WALKS 4
+#define WALKS 7
 #define STEPS 20
 /* Of the whole window, which is drawn anew after each. */
 #define TURN_STEPS 12
@@ -43,8 +45,27 @@ typedef struct
   guint n_cut;
 } Fitting;
 
-/* The card's width in a window of 360 and of 1366 pixels. */
-static const int widths[] = { 336, 456 };
+/* The card's width in a window of 360, of 1366 and of 1920 pixels, and its letters. */
+typedef struct
+{
+  int width;
+  double scale;
+} Place;
+
+static const Place places[]
+    = { { 336, 1 }, { 456, 1 }, { 336, 2 }, { 532, 1 }, { 336, 1.5 }, { 456, 2 }, { 456, 1.5 } };
+
+/* Or an answer in more lines than two. */
+static gboolean
+is_cut (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+
+  return pango_layout_is_ellipsized (layout)
+         || (gtk_widget_has_css_class (GTK_WIDGET (label), "offer-label")
+             && gtk_widget_get_ancestor (GTK_WIDGET (label), TS_TYPE_OFFER_GRID) != NULL
+             && pango_layout_get_line_count (layout) > TS_OFFER_WORDS_LINES);
+}
 
 static void
 count_cut (Fitting *self, GtkWidget *widget)
@@ -53,9 +74,7 @@ count_cut (Fitting *self, GtkWidget *widget)
        child = gtk_widget_get_next_sibling (child))
     count_cut (self, child);
   if (!GTK_IS_LABEL (widget) || !gtk_widget_get_mapped (widget)
-      || gtk_widget_has_css_class (widget, "offer-hint")
-      || gtk_widget_has_css_class (widget, "kicker")
-      || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+      || gtk_widget_has_css_class (widget, "kicker") || !is_cut (GTK_LABEL (widget)))
     return;
   print_message ("# cut at %d: %s\n", gtk_widget_get_width (GTK_WIDGET (self->card)),
                  gtk_label_get_text (GTK_LABEL (widget)));
@@ -89,14 +108,14 @@ look_in_languages (Fitting *self, const TsPlay *play, guint turn)
   look (self, play, "qps");
 }
 
-/* In a short run each width has walks of its own. */
+/* In a short run each place has walks of its own. */
 static void
 play (Fitting *self, const TsGame *game, guint turn)
 {
   guint32 first, last, step;
 
   walk_get_seeds (WALKS, &first, &last);
-  step = first < last ? runs (G_N_ELEMENTS (widths), 1) : 1;
+  step = first < last ? runs (G_N_ELEMENTS (places), 1) : 1;
   for (guint32 seed = first + turn % step; seed <= last; seed += step)
     {
       g_autoptr (Walk) walk = walk_new (game, seed);
@@ -107,34 +126,167 @@ play (Fitting *self, const TsGame *game, guint turn)
 }
 
 static void
+fill_window (Fitting *self, int width)
+{
+  GtkWidget *page = gtk_scrolled_window_new ();
+
+  gtk_widget_set_valign (GTK_WIDGET (self->card), GTK_ALIGN_START);
+  gtk_widget_set_size_request (GTK_WIDGET (self->card), width, -1);
+  /* As on its page: for a card that is too high GTK would widen the window. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), GTK_WIDGET (self->card));
+  gtk_window_set_child (self->window, page);
+  gtk_window_set_default_size (self->window, width, 700);
+  gtk_window_present (self->window);
+  app_settle ();
+  ts_now_card_set_room (self->card, width, FALSE);
+  app_settle ();
+}
+
+static void
 what_is_asked_is_read_whole (void **state)
 {
   App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  guint n_cut = 0;
 
   app_start (app);
-  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
       Fitting self = { GTK_WINDOW (gtk_window_new ()), TS_NOW_CARD (ts_now_card_new ()), seen, 0 };
-      GtkWidget *page = gtk_scrolled_window_new ();
 
-      gtk_widget_set_valign (GTK_WIDGET (self.card), GTK_ALIGN_START);
-      gtk_widget_set_size_request (GTK_WIDGET (self.card), widths[i], -1);
-      /* As on its page: for a card that is too high GTK would widen the window. */
-      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (page), GTK_POLICY_NEVER,
-                                      GTK_POLICY_AUTOMATIC);
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (page), GTK_WIDGET (self.card));
-      gtk_window_set_child (self.window, page);
-      gtk_window_set_default_size (self.window, widths[i], 700);
-      gtk_window_present (self.window);
-      ts_now_card_set_room (self.card, widths[i], FALSE);
-      app_settle ();
+      g_settings_set_double (settings, "text-scale", places[i].scale);
+      fill_window (&self, places[i].width);
       for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
         if (walk_wants (*game))
           play (&self, *game, i);
       gtk_window_destroy (self.window);
-      assert_int_equal (self.n_cut, 0);
+      n_cut += self.n_cut;
     }
+  assert_int_equal (n_cut, 0);
+}
+
+/* What an answer says, whether or not a card was drawn with it. */
+
+/* Its letters and digits alone. (transfer full) */
+static char *
+dup_letters (const char *text)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (const char *at = text; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_isalnum (g_utf8_get_char (at)))
+      g_string_append_unichar (letters, g_utf8_get_char (at));
+  return g_string_free (letters, FALSE);
+}
+
+static gboolean
+is_all_said (const TsOfferWords *words, const TsOffer *offer)
+{
+  g_autofree char *below = NULL, *on_button = NULL, *whole = NULL, *all = NULL;
+  g_autofree char *said = g_strconcat (words->label, words->hint, NULL);
+
+  if (words->below != NULL)
+    pango_parse_markup (words->below, -1, 0, NULL, &below, NULL, NULL);
+  on_button = dup_letters (below != NULL ? below : said);
+  all = g_strconcat (offer->label, offer->hint, NULL);
+  whole = dup_letters (all);
+  return g_str_equal (on_button, whole);
+}
+
+typedef struct
+{
+  GtkWidget *grid;
+  Place place;
+  GHashTable *seen;
+  guint n_lost;
+} Wording;
+
+/* Nobody speaks the other languages, and what somebody has typed stands in quotation marks: there a
+ * sentence may go on in the hint. */
+static gboolean
+may_go_on (const TsOffer *offer, const char *code)
+{
+  return g_str_has_prefix (code, "qp") || strstr (offer->label, "“") != NULL;
+}
+
+static void
+look_at_answer (Wording *self, const TsOffer *offer, const char *code)
+{
+  TsOfferLetters letters = { self->grid, self->place.width < 500 };
+  g_autoptr (TsOfferWords) words = NULL;
+  int width, height;
+
+  if (!g_hash_table_add (self->seen, g_strdup_printf ("%s|%s", offer->label, offer->hint)))
+    return;
+  ts_offer_grid_find_cell (TS_OFFER_GRID (self->grid), self->place.width,
+                           ts_offer_words_measure_least (&letters, offer->label), &width, &height);
+  words = ts_offer_words_new (&letters, offer->label, offer->hint, width, height);
+  if (is_all_said (words, offer) && !(words->broken && !may_go_on (offer, code)))
+    return;
+  print_message ("# %s at %d: %s / %s: %s, %s\n", code, self->place.width, offer->label,
+                 offer->hint, words->label, words->hint);
+  self->n_lost++;
+}
+
+static void
+look_at_answers (Wording *self, const TsPlay *play, const char *code)
+{
+  TsViewer viewer = { .role = TS_ROLE_HOST, .language = ts_language_find (code) };
+  TsView *view = ts_play_view (play, &viewer);
+
+  for (guint i = 0; i < view->now.offers->len; i++)
+    look_at_answer (self, g_ptr_array_index (view->now.offers, i), code);
+  ts_view_free (view);
+}
+
+static void
+look_at_walks (Wording *self, const TsGame *game)
+{
+  guint32 first, last;
+
+  walk_get_seeds (WALKS, &first, &last);
+  for (guint32 seed = first; seed <= last; seed++)
+    {
+      g_autoptr (Walk) walk = walk_new (game, seed);
+
+      for (guint i = 0; i < STEPS * 2 && walk_step (walk, NULL); i++)
+        {
+          for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+            look_at_answers (self, walk->play, *code);
+          look_at_answers (self, walk->play, "qps");
+        }
+    }
+}
+
+static void
+nothing_of_an_answer_is_lost (void **state)
+{
+  /* What a card leaves for its answers in a window of 360 pixels, and of 1366. */
+  static const Place rooms[] = { { 299, 1 }, { 420, 1 } };
+  App *app = *state;
+  guint n_lost = 0;
+
+  app_start (app);
+  for (gsize i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GtkWidget *window = gtk_window_new ();
+      Wording self = { g_object_new (TS_TYPE_OFFER_GRID, NULL), rooms[i], seen, 0 };
+
+      gtk_window_set_child (GTK_WINDOW (window), self.grid);
+      gtk_window_present (GTK_WINDOW (window));
+      app_settle ();
+      for (const TsGame *const *game = ts_games_get_all (); *game != NULL; game++)
+        if (walk_wants (*game))
+          look_at_walks (&self, *game);
+      gtk_window_destroy (GTK_WINDOW (window));
+      n_lost += self.n_lost;
+    }
+  app_stop (app);
+  assert_int_equal (n_lost, 0);
 }
 
 /* Whether it lies wholly within all that it is scrolled in. */
@@ -370,6 +522,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (what_is_asked_is_read_whole, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (nothing_of_an_answer_is_lost, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_turn_needs_is_above_the_fold, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_great_moment_is_passed_beside_a_sketch, app_set_up,
