@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 /* `label` is consumed. (transfer full) */
 TsOffer *ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb);
 void ts_offer_free (TsOffer *self);
+/* `offer` is consumed. */
+void ts_thing_take (TsThing *self, TsOffer *offer);
 
 /* A panel that is in no list yet. `title` is consumed. (transfer full) */
 TsPanel *ts_panel_new (TsView *view, const char *id, char *title);

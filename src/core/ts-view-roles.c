@@ -588,7 +588,7 @@ leave_out (TsView *self)
 {
   show_now (self);
   self->more = show_list (self, self->more, show_offer, NULL);
-  self->things = show_list (self, self->things, show_thing, self->now.seat);
+  self->things = show_list (self, self->things, show_thing, NULL);
   self->panels = show_panels (self, self->panels);
   if (self->unpack != NULL)
     self->unpack = show_panels (self, self->unpack);

@@ -536,12 +536,18 @@ ts_view_add_thing (TsView *self, const char *id, TsPhrase *label, TsPhrase *abou
   return thing;
 }
 
+void
+ts_thing_take (TsThing *self, TsOffer *offer)
+{
+  add_to_list (&self->offers, offer, (GDestroyNotify) ts_offer_free);
+}
+
 TsOffer *
 ts_thing_offer (TsThing *self, TsOfferStyle style, TsPhrase *label, const char *verb)
 {
   TsOffer *offer = ts_offer_new (self->view, style, ts_view_format (self->view, label), verb);
 
-  add_to_list (&self->offers, offer, (GDestroyNotify) ts_offer_free);
+  ts_thing_take (self, offer);
   return offer;
 }
 

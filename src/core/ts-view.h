@@ -34,8 +34,8 @@
  * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
  *
  * "things" are what can be tapped where it is seen, to say what came of it: an enemy, a card.  A
- * tracker and a token name theirs by its id: a tap opens its offers at that place.  A thing may
- * have nothing but blocked offers; they say why.
+ * tracker and a token name theirs by its id: a tap opens its offers at that place.  They are whole,
+ * and without a seat anybody's.  A thing may have nothing but blocked offers; they say why.
  *
  *   THING    {"id","label","about":"range 4 · in sight","offers":[OFFER…]}
  *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true,

@@ -122,6 +122,8 @@ ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
   set_badges (self, tracker);
   set_parts (self, tracker);
   gtk_widget_set_visible (self->go, self->command != NULL || self->thing != NULL);
+  /* At the end of the row, whatever it says: where parts take the room that is left, and else. */
+  gtk_widget_set_hexpand (self->go, !gtk_widget_get_visible (self->parts));
   ts_widget_set_name (self->go, tracker->label);
 }
 

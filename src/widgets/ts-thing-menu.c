@@ -12,6 +12,8 @@
 #include "ts-send.h"
 #include "ts-widget.h"
 
+#include <string.h>
+
 /* Pixels that the menu is wide. */
 #define WIDTH 280
 #define COLUMNS 2
@@ -39,17 +41,27 @@ clicked_cb (GtkButton *button, gpointer user_data)
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
+/* What asked elsewhere asks for nothing here. */
+static char *
+dup_label (const TsOffer *offer)
+{
+  gsize dots = g_str_has_suffix (offer->label, "…") ? strlen ("…") : 0;
+
+  return g_strndup (offer->label, strlen (offer->label) - dots);
+}
+
 static GtkWidget *
 make_button (const TsOffer *offer)
 {
+  g_autofree char *label = dup_label (offer);
   GtkWidget *button = gtk_button_new (), *column = g_object_new (TS_TYPE_PILE, NULL);
 
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_insert_before (make_text (offer->label, "heading"), column, NULL);
+  gtk_widget_insert_before (make_text (label, "heading"), column, NULL);
   if (offer->hint != NULL)
     gtk_widget_insert_before (make_text (offer->hint, "dim-label"), column, NULL);
   gtk_button_set_child (GTK_BUTTON (button), column);
-  ts_widget_set_name (button, offer->label);
+  ts_widget_set_name (button, label);
   if (offer->hint != NULL)
     ts_widget_describe (button, offer->hint);
   if (offer->style == TS_OFFER_SUGGESTED)

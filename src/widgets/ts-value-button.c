@@ -24,6 +24,7 @@ struct _TsValueButton
   gint64 proposed;     /* what the popover begins with */
   gboolean tick;       /* 0 or 1, said in words */
   JsonObject *command; /* nullable: what a tap sends */
+  char *thing;         /* nullable: what it opens, where it sends nothing */
   TsGuard *guard;      /* nullable: the row's */
 
   /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
@@ -180,7 +181,10 @@ tap_clicked_cb (GtkButton *button, gpointer user_data)
         return;
       ts_guard_raise (self->guard);
     }
-  ts_send_command (GTK_WIDGET (self), self->command);
+  if (self->command != NULL)
+    ts_send_command (GTK_WIDGET (self), self->command);
+  else
+    ts_send_thing (GTK_WIDGET (button), self->thing, NULL);
 }
 
 static void
@@ -283,6 +287,7 @@ ts_value_button_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->label);
+  g_free (self->thing);
   g_clear_pointer (&self->command, json_object_unref);
   G_OBJECT_CLASS (ts_value_button_parent_class)->finalize (object);
 }
@@ -411,7 +416,9 @@ keep (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
     ts_guard_raise (self->guard);
   g_free (self->id);
   g_free (self->label);
+  g_free (self->thing);
   g_clear_pointer (&self->command, json_object_unref);
+  self->thing = as_part ? g_strdup (tracker->thing) : NULL;
   self->command = command != NULL ? json_object_ref (command) : NULL;
   self->id = g_strdup (tracker->id);
   self->label = g_strdup (tracker->label);
@@ -427,24 +434,25 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_
 {
   g_autofree char *text = NULL;
   g_autofree char *number = NULL;
-  gboolean both, plain, corrects;
+  gboolean taps, both, plain, corrects;
 
   g_return_if_fail (TS_IS_VALUE_BUTTON (self));
 
   keep (self, tracker, as_part);
-  both = self->command != NULL && tracker->correctable && !tracker->implied;
-  plain = self->command == NULL && !tracker->correctable;
-  corrects = both || (self->command == NULL && tracker->correctable);
+  taps = self->command != NULL || self->thing != NULL;
+  corrects = tracker->correctable && !(self->command != NULL && tracker->implied);
+  both = taps && corrects;
+  plain = !taps && !corrects;
   text = show_value (tracker, as_part);
   number = show_value (tracker, FALSE);
   if (plain)
     show_plain (self, text, tracker->kind == TS_TRACKER_TEXT);
-  if (self->command != NULL)
+  if (taps)
     show_tap (self, both ? tracker->label : text);
   if (corrects)
     show_button (self, both ? number : text);
   set_shown (self->plain, plain);
-  set_shown (self->tap, self->command != NULL);
+  set_shown (self->tap, taps);
   set_shown (self->button, corrects);
   name_widgets (self, tracker);
   show_state (self, tracker);

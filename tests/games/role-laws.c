@@ -118,7 +118,7 @@ check_seat (const Walk *walk, const char *seat, GRand *rand)
   check_own (walk, view->now.offers, view->now.seat, seat);
   check_own (walk, view->more, NULL, seat);
   for (guint i = 0; i < view->things->len; i++)
-    check_own (walk, ((TsThing *) view->things->pdata[i])->offers, view->now.seat, seat);
+    check_own (walk, ((TsThing *) view->things->pdata[i])->offers, NULL, seat);
   for (guint i = 0; i < commands->len; i++)
     check_for_whom (walk, commands->pdata[i], seat);
 }

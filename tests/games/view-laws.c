@@ -337,7 +337,13 @@ check_things (const Walk *walk, const TsView *view)
       if (thing->offers->len == 0)
         walk_fail (walk, "nothing can be said of “%s”", thing->label);
       for (guint j = 0; j < thing->offers->len; j++)
-        check_offer (walk, thing->offers->pdata[j]);
+        {
+          const TsOffer *offer = thing->offers->pdata[j];
+
+          check_offer (walk, offer);
+          if (offer->fields->len > 0)
+            walk_fail (walk, "“%s” of “%s” asks for more", offer->label, thing->label);
+        }
     }
   for (guint i = 0; i < view->panels->len; i++)
     {

@@ -57,7 +57,7 @@ function meaningOf({ command, fields = [] }) {
 }
 
 /** What is open asks nothing more: it is what the next tap does. */
-function withoutDots(label) {
+export function withoutDots(label) {
   return label.replace(/…$/, '');
 }
 

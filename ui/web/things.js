@@ -4,7 +4,7 @@
 // things.js: what may be said of a thing that was tapped where it is seen: an enemy, a card.
 
 import { h, replaceText } from './dom.js';
-import { Offers } from './offer.js';
+import { Offers, withoutDots } from './offer.js';
 import { Sheet } from './sheet.js';
 
 /** A sheet for the thing that was tapped last. */
@@ -40,7 +40,9 @@ export class Things {
     }
     replaceText(this.about, thing.about ?? '');
     this.about.hidden = !thing.about;
-    this.offers.update(thing.offers, thing.id);
+    // What asked elsewhere asks for nothing here.
+    const offers = thing.offers.map((offer) => ({ ...offer, label: withoutDots(offer.label) }));
+    this.offers.update(offers, thing.id);
     if (!this.sheet.isOpen) this.sheet.open(thing.label);
   }
 }

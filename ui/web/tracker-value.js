@@ -172,15 +172,16 @@ export class Part {
    * @param {string} row what the parts of its row mean: as one changes, the others move
    */
   update(tracker, row) {
-    const { label, command, now } = tracker;
+    const { label, command, thing, now } = tracker;
+    const taps = Boolean(command || thing);
     const correctable = tracker.correctable && !(command && tracker.implied);
     this.tracker = tracker;
     this.element.classList.toggle('now', Boolean(now));
-    this.tap.hidden = !command;
-    this.value.element.hidden = Boolean(command && !correctable);
-    this.value.named = !command;
+    this.tap.hidden = !taps;
+    this.value.element.hidden = taps && !correctable;
+    this.value.named = !taps;
     this.value.update(tracker);
-    if (!command) return;
+    if (!taps) return;
     const { t } = this.context;
     replaceText(this.tap, correctable ? label : showPart(t, tracker));
     this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker), false));
@@ -188,6 +189,8 @@ export class Part {
   }
 
   async #send() {
-    this.context.complain(await this.context.send(this.tracker.command));
+    const { command, thing } = this.tracker;
+    if (command) this.context.complain(await this.context.send(command));
+    else this.context.openThing?.(thing);
   }
 }

@@ -181,6 +181,14 @@ genesis_take_die (GenesisState *state, int die, Use use, const char *space, TsOu
 /* What a die is used for. */
 
 /* Who is rescued heals one wound and stands up (L706); an ability may heal more. */
+gboolean
+genesis_may_rescue (const GenesisState *state, int whom, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, state->heroes[whom].downed && whom != state->hero,
+           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
+  return genesis_forbid_apart (state, whom, state->hero, why_not);
+}
+
 static gboolean
 may_rescue (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
@@ -192,11 +200,7 @@ may_rescue (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_
     return genesis_may_rescue_ally (state, said->ally, why_not);
   TS_NEED (why_not, said->whom != NOBODY, ts_phrase ("Choose who is rescued."));
   whom = genesis_find_player (state, said->whom, why_not);
-  if (whom == NOBODY)
-    return FALSE;
-  TS_NEED (why_not, state->heroes[whom].downed && whom != state->hero,
-           ts_phrase ("{hero} is not downed.", genesis_name_hero (state, whom)));
-  return genesis_remark_apart (state, whom, state->hero, why_not);
+  return whom != NOBODY && genesis_may_rescue (state, whom, why_not);
 }
 
 /* The wound is one's own; a medic removes those of others beside (L935). An older program took
@@ -212,8 +216,8 @@ find_rested (const GenesisState *state, const GenesisAssign *said)
 }
 
 /* Nobody has to tell the cards; once a class card is known the others are too. */
-static gboolean
-may_be_medic (const GenesisState *state)
+gboolean
+genesis_may_be_medic (const GenesisState *state)
 {
   return !genesis_has_class_cards (state, state->hero)
          || genesis_find_held (state, state->hero, "medic") != NOBODY;
@@ -234,6 +238,26 @@ may_be_first_aid (const GenesisState *state, const char *card, TsWhyNot *why_not
                               NULL);
 }
 
+gboolean
+genesis_may_treat (const GenesisState *state, int whom, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, whom == state->hero || !state->heroes[whom].downed,
+           ts_phrase ("{hero} is downed: rescue instead of resting (page 15).",
+                      genesis_name_hero (state, whom)));
+  TS_NEED (why_not, state->heroes[whom].wounds > 0,
+           ts_phrase ("{hero} has no wound to remove.", genesis_name_hero (state, whom)));
+  if (whom == state->hero)
+    return TRUE;
+  if (!genesis_may_be_medic (state)
+      && !ts_forbid_new_at (why_not,
+                            ts_phrase ("Only a medic’s rest treats others, and {hero} has no Medic "
+                                       "card.",
+                                       genesis_name_current (state)),
+                            genesis_format_page (20)))
+    return FALSE;
+  return genesis_forbid_apart (state, whom, state->hero, why_not);
+}
+
 static gboolean
 may_rest (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_not)
 {
@@ -248,21 +272,7 @@ may_rest (const GenesisState *state, const GenesisAssign *said, TsWhyNot *why_no
                          ts_phrase ("{hero} has no such card.", genesis_name_current (state)));
   if (said->card != NULL && !may_be_first_aid (state, said->card, why_not))
     return FALSE;
-  TS_NEED (why_not, whom == state->hero || !state->heroes[whom].downed,
-           ts_phrase ("{hero} is downed: rescue instead of resting (page 15).",
-                      genesis_name_hero (state, whom)));
-  TS_NEED (why_not, state->heroes[whom].wounds > 0,
-           ts_phrase ("{hero} has no wound to remove.", genesis_name_hero (state, whom)));
-  if (whom == state->hero)
-    return TRUE;
-  if (!may_be_medic (state)
-      && !ts_forbid_new_at (why_not,
-                            ts_phrase ("Only a medic’s rest treats others, and {hero} has no Medic "
-                                       "card.",
-                                       genesis_name_current (state)),
-                            genesis_format_page (20)))
-    return FALSE;
-  return genesis_remark_apart (state, whom, state->hero, why_not);
+  return genesis_may_treat (state, whom, why_not);
 }
 
 /* The space that a die goes to: the truck has one. */
@@ -326,8 +336,8 @@ move (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
       ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
 }
 
-static void
-rescue (GenesisState *state, int whom, TsOutcome *outcome)
+void
+genesis_rescue (GenesisState *state, int whom, TsOutcome *outcome)
 {
   ts_title (outcome, ts_phrase ("{rescuer} rescues {hero}",
                                 ts_part ("rescuer", genesis_format_hero (state, state->hero)),
@@ -356,12 +366,9 @@ add_first_aid (GenesisState *state, const GenesisAssign *said, TsOutcome *outcom
   return said->more != UNKNOWN ? said->more : known;
 }
 
-static void
-rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
+void
+genesis_treat (GenesisState *state, int whom, int wounds, TsOutcome *outcome)
 {
-  int whom = find_rested (state, said);
-  int n;
-
   if (whom == state->hero)
     ts_title (outcome, ts_phrase ("{hero} rests", genesis_name_current (state)));
   else
@@ -369,17 +376,25 @@ rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("{medic} treats {hero}",
                                     ts_part ("medic", genesis_format_hero (state, state->hero)),
                                     genesis_name_hero (state, whom)));
-      if (may_be_medic (state))
+      if (genesis_may_be_medic (state))
         ts_reason (outcome, ts_phrase ("A medic’s rest may remove a wound of a character beside"),
                    20);
     }
-  n = 1 + add_first_aid (state, said, outcome);
+  genesis_heal (state, whom, wounds, outcome);
+}
+
+static void
+rest (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
+{
+  int whom = find_rested (state, said);
+  int n = 1 + add_first_aid (state, said, outcome);
+
   if (said->more != UNKNOWN && n > state->heroes[whom].wounds)
     ts_reason (outcome,
                ts_phrase_plural ("{hero} has only {n} wound.", "{hero} has only {n} wounds.",
                                  state->heroes[whom].wounds, genesis_name_hero (state, whom)),
                0);
-  genesis_heal (state, whom, n, outcome);
+  genesis_treat (state, whom, n, outcome);
 }
 
 static void
@@ -407,7 +422,7 @@ perform_assign (gpointer data, gconstpointer args, TsOutcome *outcome)
   else if (said->use == USE_RESCUE && said->ally != NULL)
     genesis_rescue_ally (state, said->ally, outcome);
   else if (said->use == USE_RESCUE)
-    rescue (state, genesis_find_whom (state, said), outcome);
+    genesis_rescue (state, genesis_find_whom (state, said), outcome);
   else if (said->use == USE_REST)
     rest (state, said, outcome);
   else if (said->use == USE_TRADE && genesis_find_whom (state, said) != NOBODY)
@@ -578,16 +593,6 @@ can_be_rested (const GenesisState *state, int hero)
   return state->heroes[hero].wounds > 0 && !state->heroes[hero].downed;
 }
 
-static guint
-count_wounded (const GenesisState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->setup->n_heroes; i++)
-    n += can_be_rested (state, (int) i);
-  return n;
-}
-
 /* First aid that it has may go with the die (L1058). */
 static void
 ask_first_aid (const GenesisState *state, TsOffer *offer)
@@ -602,6 +607,13 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
     ts_offer_ask (offer, "more");
 }
 
+/* A medic's rest treats who is beside. */
+static gboolean
+is_within_reach (const GenesisState *state, int hero)
+{
+  return hero == state->hero || !genesis_are_apart (state, hero, state->hero);
+}
+
 static void
 ask_whom_to_rest (const GenesisState *state, TsOffer *self)
 {
@@ -609,7 +621,7 @@ ask_whom_to_rest (const GenesisState *state, TsOffer *self)
 
   whom->required = TRUE;
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    if (can_be_rested (state, (int) i))
+    if (can_be_rested (state, (int) i) && is_within_reach (state, (int) i))
       {
         now_add_hero_choice (state, whom, (int) i);
         if (whom->choices->len == 1 || (int) i == state->hero)
@@ -624,15 +636,24 @@ is_rest_likely (const GenesisState *state)
   return can_be_rested (state, state->hero) || genesis_has_class_cards (state, state->hero);
 }
 
+static guint
+count_treatable (const GenesisState *state)
+{
+  guint n = 0;
+
+  for (int i = 0; i < (int) state->setup->n_heroes; i++)
+    n += i != state->hero && can_be_rested (state, i) && is_within_reach (state, i);
+  return n;
+}
+
 /* One's own wound comes first; those of others a medic removes. */
 static void
-offer_rest (const GenesisState *state, TsView *view)
+offer_own_rest (const GenesisState *state, TsView *view)
 {
-  gboolean own = can_be_rested (state, state->hero);
-  gboolean others = may_be_medic (state) && count_wounded (state) > (own ? 1u : 0u);
+  gboolean others = genesis_may_be_medic (state) && count_treatable (state) > 0;
   TsOffer *self;
 
-  if (genesis_get_turn (state)->downed || !(own || others))
+  if (!can_be_rested (state, state->hero) && !others)
     return;
   self = genesis_offer_die (state, view, ts_phrase ("Rest…"), "rest");
   if (others)
@@ -640,6 +661,23 @@ offer_rest (const GenesisState *state, TsView *view)
   if (others && !genesis_has_class_cards (state, state->hero))
     ts_offer_set_hint (self, ts_phrase ("others only as a medic"));
   ask_first_aid (state, self);
+}
+
+static void
+offer_rest (const GenesisState *state, TsView *view)
+{
+  if (genesis_get_turn (state)->downed)
+    return;
+  offer_own_rest (state, view);
+  for (int i = 0; i < (int) state->setup->n_heroes && genesis_may_be_medic (state); i++)
+    if (can_be_rested (state, i) && !is_within_reach (state, i))
+      {
+        TsOffer *self = genesis_offer_die (
+            state, view, ts_phrase ("Treat {hero}…", genesis_name_hero (state, i)), "rest");
+
+        ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
+        genesis_block_apart (state, i, self);
+      }
 }
 
 static void
@@ -654,7 +692,7 @@ offer_rescue (const GenesisState *state, TsView *view)
       self = genesis_offer_die (
           state, view, ts_phrase ("Rescue {hero}…", genesis_name_hero (state, (int) i)), "rescue");
       ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
-      genesis_hint_apart (state, (int) i, self);
+      genesis_block_apart (state, (int) i, self);
     }
 }
 

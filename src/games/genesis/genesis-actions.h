@@ -77,6 +77,14 @@ void genesis_command (const GenesisState *state, const char *name, TsOutcome *ou
 void genesis_drive (const GenesisState *state, int die, TsOutcome *outcome);
 void genesis_offer_companions (const GenesisState *state, TsView *view);
 
+/* Whether whose turn it is may treat others, for all that anybody wrote down. */
+gboolean genesis_may_be_medic (const GenesisState *state);
+/* What a rescue and a rest do for somebody, whatever die they took. */
+gboolean genesis_may_rescue (const GenesisState *state, int whom, TsWhyNot *why_not);
+void genesis_rescue (GenesisState *state, int whom, TsOutcome *outcome);
+gboolean genesis_may_treat (const GenesisState *state, int whom, TsWhyNot *why_not);
+void genesis_treat (GenesisState *state, int whom, int wounds, TsOutcome *outcome);
+
 /* What a die may be used for beside an attack; first how far its character moves. */
 void genesis_offer_move (const GenesisState *state, TsView *view);
 void genesis_offer_other_uses (const GenesisState *state, TsView *view);

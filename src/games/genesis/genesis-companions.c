@@ -76,7 +76,7 @@ genesis_may_trade (const GenesisState *state, const GenesisAssign *said, TsWhyNo
            ts_phrase ("A trade needs another character beside."));
   return may_give (state, state->hero, said->give, why_not)
          && may_give (state, whom, said->get, why_not)
-         && (whom == state->hero || genesis_remark_apart (state, whom, state->hero, why_not));
+         && (whom == state->hero || genesis_forbid_apart (state, whom, state->hero, why_not));
 }
 
 static TsPhrase *
@@ -175,7 +175,7 @@ offer_trade (const GenesisState *state, TsView *view)
           state, view, ts_phrase ("Trade with {hero}…", genesis_name_hero (state, (int) i)),
           "trade");
       ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[i].color));
-      genesis_hint_apart (state, (int) i, self);
+      genesis_block_apart (state, (int) i, self);
       ask_cards (state, self, state->hero, "give");
       ask_cards (state, self, (int) i, "get");
     }
@@ -290,7 +290,7 @@ genesis_may_rescue_ally (const GenesisState *state, const char *name, TsWhyNot *
 
   TS_NEED (why_not, ally != NOBODY && state->ally_downed[ally],
            ts_phrase ("{ally} is not downed.", ts_name ("ally", name)));
-  return genesis_remark_apart (state, MAX_HEROES + ally, state->hero, why_not);
+  return genesis_forbid_apart (state, MAX_HEROES + ally, state->hero, why_not);
 }
 
 void
@@ -385,7 +385,7 @@ offer_rescue (const GenesisState *state, TsView *view)
             "rescue");
 
         ts_offer_put_text (self, "ally", state->setup->allies[i]);
-        genesis_hint_apart (state, MAX_HEROES + (int) i, self);
+        genesis_block_apart (state, MAX_HEROES + (int) i, self);
       }
 }
 

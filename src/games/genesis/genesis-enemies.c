@@ -427,6 +427,9 @@ void
 genesis_begin_round (GenesisState *state)
 {
   state->round++;
+  /* Where all stand at the beginning people have just shown. */
+  if (state->round > 1)
+    state->shown_heroes = 0;
   genesis_enter (state, PHASE_DECISION);
 }
 

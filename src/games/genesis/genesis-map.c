@@ -184,6 +184,8 @@ perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
       state->unseen = TRUE;
     }
   genesis_put (state, token, hex, outcome);
+  if (token < MAX_HEROES)
+    state->shown_heroes |= (guint8) (1u << token);
   if (token >= MAX_FIGURES)
     genesis_know_where (state, token - MAX_FIGURES);
   if ((state->hand || state->unseen) && token == genesis_token_of (state->enemy))
@@ -333,8 +335,6 @@ add_token (const GenesisState *state, int number, gboolean now, TsView *view)
   token->x = stand->at.q;
   token->y = stand->at.r;
   token->now = now;
-  if (enemy)
-    token->thing = genesis_dup_thing (state, number - MAX_FIGURES);
   if (enemy)
     describe_enemy (state, number - MAX_FIGURES, token);
   else

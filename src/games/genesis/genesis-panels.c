@@ -18,6 +18,7 @@
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-json.h"
+#include "ts-things.h"
 
 static TsTracker *
 add_number (TsTracker *row, guint group, const char *number, const GenesisState *state, guint thing)
@@ -102,6 +103,7 @@ add_heroes (const GenesisState *state, TsView *view)
       row->seat = g_strdup (color);
       row->note = format_hero_note (state, i, view);
       row->now = (int) i == state->hero;
+      row->thing = ts_view_dup_thing (view, id);
       add_hero_parts (state, i, row);
     }
   for (guint i = 0; i < state->setup->n_allies; i++)
@@ -222,7 +224,7 @@ add_enemy (const GenesisState *state, int enemy, TsPanel *panel, TsView *view)
 
   row->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
   row->now = is_acting (state, enemy);
-  row->thing = genesis_dup_thing (state, enemy);
+  row->thing = ts_view_dup_thing (view, id);
   if (activity != NULL)
     row->note = ts_view_text (view, activity);
   else if (self->entry != NOBODY)

@@ -122,18 +122,29 @@ format_apart (const GenesisState *state, int token, int other)
 }
 
 gboolean
-genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
+genesis_are_apart (const GenesisState *state, int token, int other)
 {
   TsPhrase *apart = format_apart (state, token, other);
 
-  return apart == NULL || ts_remark_at (why_not, apart, genesis_format_page (15));
+  if (apart == NULL)
+    return FALSE;
+  ts_phrase_unref (apart);
+  return TRUE;
+}
+
+gboolean
+genesis_forbid_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
+{
+  TsPhrase *apart = format_apart (state, token, other);
+
+  return apart == NULL || ts_forbid_new_at (why_not, apart, genesis_format_page (15));
 }
 
 void
-genesis_hint_apart (const GenesisState *state, int token, TsOffer *offer)
+genesis_block_apart (const GenesisState *state, int token, TsOffer *offer)
 {
   TsPhrase *apart = format_apart (state, token, state->hero);
 
   if (apart != NULL)
-    ts_offer_set_hint (offer, apart);
+    ts_offer_set_blocked (offer, apart);
 }

@@ -22,9 +22,12 @@ GArray *genesis_list_reach (const GenesisState *state, int token, int move);
 /* A figure is put on a hex. */
 gboolean genesis_remark_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
 gboolean genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
-/* For what needs two figures in adjacent hexes: rescuing, trading. */
-gboolean genesis_remark_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not);
+/* Whether two figures are not in adjacent hexes, as far as the sketch knows. */
+gboolean genesis_are_apart (const GenesisState *state, int token, int other);
+/* For what needs that: rescuing, treating, trading.  Whoever did it on the table all the same says
+ * “anyway”. */
+gboolean genesis_forbid_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not);
 /* The same of a figure and whose turn it is, told at the button before anybody taps it. */
-void genesis_hint_apart (const GenesisState *state, int token, TsOffer *offer);
+void genesis_block_apart (const GenesisState *state, int token, TsOffer *offer);
 
 G_END_DECLS

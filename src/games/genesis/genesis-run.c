@@ -22,6 +22,7 @@
 #include "genesis-mission.h"
 #include "genesis-now.h"
 #include "genesis-protection.h"
+#include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -110,6 +111,14 @@ complete_play (
                              chance, error);
 }
 
+/* Enemies go by the sketch: who has gone, and was not moved on it, may stand elsewhere by now. */
+static gboolean
+is_unsure (const GenesisState *state, int hero)
+{
+  return state->heroes[hero].activated && genesis_is_placed (state, hero)
+         && (state->shown_heroes >> hero & 1) == 0;
+}
+
 static void
 perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
@@ -119,6 +128,10 @@ perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
 
   state->run = TRUE;
   genesis_ask_anew (state);
+  /* They were asked about, and are where the sketch has them. */
+  for (int i = 0; i < (int) state->setup->n_heroes; i++)
+    if (is_unsure (state, i))
+      state->shown_heroes |= (guint8) (1u << i);
   state->n_typed = (guint8) ts_json_count (said->dice);
   for (guint i = 0; i < state->n_typed; i++)
     state->typed[i] = (guint8) json_array_get_int_element (said->dice, i);
@@ -485,6 +498,32 @@ now_offer_run (const GenesisState *state, TsView *view)
       ts_phrase (
           "The sketch shows where everyone goes. Played at once, each step is told in order."));
   return TRUE;
+}
+
+static gboolean
+is_offered_run (const TsView *view)
+{
+  for (guint i = 0; i < view->now.offers->len; i++)
+    if (g_strcmp0 (ts_arg_text (((TsOffer *) view->now.offers->pdata[i])->command, "do"),
+                   "play-enemies")
+        == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Once for each in a round; to go on is to say yes. */
+void
+now_ask_where (const GenesisState *state, TsView *view)
+{
+  g_autoptr (GPtrArray) heroes = ts_phrase_array_new ();
+
+  for (int i = 0; is_offered_run (view) && i < (int) state->setup->n_heroes; i++)
+    if (is_unsure (state, i))
+      g_ptr_array_add (heroes, genesis_format_hero (state, i));
+  if (heroes->len > 0)
+    now_add_line (view, ts_phrase ("Still there? Not moved on the sketch in this round: {heroes}. "
+                                   "Whoever stands elsewhere is put there first.",
+                                   ts_list ("heroes", g_steal_pointer (&heroes))));
 }
 
 void

@@ -15,6 +15,7 @@
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-things.h"
 
 enum
 {
@@ -210,6 +211,7 @@ now_show_told (const GenesisState *state, TsView *view)
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
   if (enemies)
     offer_tell (state, view);
+  genesis_offer_help (state, view);
   genesis_offer_dice_setting (state, ts_view_offer (view, TS_OFFER_PLAIN,
                                                     ts_phrase ("Roll action dice in Tableside"),
                                                     "action-dice"));
@@ -222,6 +224,7 @@ offer_result (TsThing *thing, TsOfferStyle style, TsPhrase *label, const char *i
 {
   TsOffer *self = ts_thing_offer (thing, style, label, "tell");
 
+  ts_offer_set_seat (self, thing->view->now.seat);
   ts_offer_put_text (self, "enemy", id);
   ts_offer_put_text (self, "came", results[came].id);
   return self;
@@ -255,6 +258,7 @@ offer_roll (const GenesisState *state, TsThing *thing, TsPhrase *label, const ch
   const char *weapon = genesis_find_likely_weapon (state, NULL, die != NOBODY);
   JsonArray *targets = json_array_new ();
 
+  ts_offer_set_seat (self, thing->view->now.seat);
   json_array_add_string_element (targets, id);
   json_object_set_array_member (self->command, "targets", targets);
   if (die != NOBODY)
@@ -311,11 +315,8 @@ format_about (const GenesisState *state, int enemy)
 }
 
 static void
-add_enemy (const GenesisState *state, int enemy, TsView *view)
+tell_enemy (const GenesisState *state, TsThing *thing, int enemy, const char *id)
 {
-  g_autofree char *id = genesis_enemy_id (state, enemy), *name = genesis_dup_thing (state, enemy);
-  TsThing *thing = ts_view_add_thing (view, name, genesis_format_enemy (state, enemy),
-                                      format_about (state, enemy));
   int hit = find_hit (state, enemy);
 
   ts_offer_check (
@@ -329,27 +330,81 @@ add_enemy (const GenesisState *state, int enemy, TsView *view)
   offer_rolls (state, thing, id);
 }
 
-static gboolean
-is_told (const GenesisState *state, int enemy)
+/* In a character's turn what came of its attack; at another moment what is asked of it, and what a
+ * card did to it. */
+static void
+add_enemy (const GenesisState *state, int enemy, TsView *view)
 {
-  return state->phase == PHASE_PLAYER && !state->attack.on
-         && state->enemies[enemy].where == WHERE_MAP;
+  static const char *const arguments[] = { "enemy", "enemies", "targets", NULL };
+  gboolean told = state->phase == PHASE_PLAYER && !state->attack.on;
+  g_autofree char *id = genesis_enemy_id (state, enemy), *name = g_strconcat ("enemy.", id, NULL);
+  TsThing *thing = ts_view_add_thing (view, name, genesis_format_enemy (state, enemy),
+                                      told ? format_about (state, enemy) : NULL);
+
+  if (told)
+    tell_enemy (state, thing, enemy, id);
+  else
+    {
+      ts_thing_gather (thing, id, arguments);
+      ts_offer_put_text (ts_thing_offer (thing, TS_OFFER_PLAIN,
+                                         ts_phrase_msgid (results[CAME_DESTROYED].label),
+                                         "destroy"),
+                         "enemy", id);
+      ts_thing_check (thing);
+    }
+  ts_view_end_thing (view, thing);
 }
 
-char *
-genesis_dup_thing (const GenesisState *state, int enemy)
+static void
+add_hero (const GenesisState *state, int hero, TsView *view)
 {
-  g_autofree char *id = genesis_enemy_id (state, enemy);
+  static const char *const arguments[] = { "hero", "whom", "target", NULL };
+  const char *id = genesis_color_id (state->setup->heroes[hero].color);
+  g_autofree char *name = g_strconcat ("hero.", id, NULL);
+  TsThing *thing = ts_view_add_thing (view, name, genesis_format_hero (state, hero), NULL);
+  g_autofree char *number = g_strconcat (name, ".downed", NULL);
+  gboolean downed = state->heroes[hero].downed;
+  TsOffer *self;
 
-  return is_told (state, enemy) ? g_strconcat ("enemy.", id, NULL) : NULL;
+  ts_thing_gather (thing, id, arguments);
+  genesis_tell_help (state, thing, hero);
+  self = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("Takes a wound"), "wound");
+  ts_offer_put_text (self, "hero", id);
+  ts_offer_set_seat (self, id);
+  ts_thing_check (thing);
+  self = ts_thing_offer (thing, TS_OFFER_PLAIN,
+                         downed ? ts_phrase ("Stands up again") : ts_phrase ("Is downed"),
+                         "correct");
+  ts_offer_put_text (self, "id", number);
+  ts_offer_put_number (self, "value", !downed);
+  ts_offer_set_seat (self, id);
+  ts_view_end_thing (view, thing);
+}
+
+/* Who stands on the sketch is called there as in its row. */
+static void
+mark_tokens (TsView *view)
+{
+  for (guint i = 0; view->sketch != NULL && i < view->sketch->tokens->len; i++)
+    {
+      TsToken *token = view->sketch->tokens->pdata[i];
+      g_autofree char *thing = g_strconcat (token->side, ".", token->id, NULL);
+
+      token->thing = ts_view_dup_thing (view, thing);
+    }
 }
 
 void
 genesis_view_things (const GenesisState *state, TsView *view)
 {
-  for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (is_told (state, (int) i))
-      add_enemy (state, (int) i, view);
+  if (state->phase == PHASE_OVER)
+    return;
+  for (int i = 0; i < (int) state->setup->n_enemies; i++)
+    if (state->enemies[i].where == WHERE_MAP)
+      add_enemy (state, i, view);
+  for (int i = 0; i < (int) state->setup->n_heroes; i++)
+    add_hero (state, i, view);
+  mark_tokens (view);
 }
 
 const TsVerb genesis_tell_verbs[] = {

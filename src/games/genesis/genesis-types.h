@@ -458,6 +458,7 @@ typedef struct
   GenesisChange change;
   TsHexMap *map; /* the sketch, shared with copies of the state; NULL: nobody drew one */
   Stand stands[MAX_TOKENS];
+  guint8 shown_heroes;           /* bits: whose place somebody showed or confirmed in this round */
   struct _GenesisMemory *memory; /* see genesis-memory.h; NULL: somebody only thinks of it */
 } GenesisState;
 

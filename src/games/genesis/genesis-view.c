@@ -9,6 +9,7 @@
 #include "genesis-enemies.h"
 #include "genesis-mission.h"
 #include "genesis-now.h"
+#include "genesis-run.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 
@@ -288,6 +289,7 @@ show_now (const GenesisState *state, TsView *view)
         now_show_threat (state, view);
       else
         shows[state->phase](state, view);
+      now_ask_where (state, view);
       if (state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES
           && *state->setup->priority.text != '\0')
         now_add_line (view, ts_phrase ("In this mission enemies target: {priority}.",
@@ -323,8 +325,8 @@ genesis_view (gconstpointer data, TsView *view)
   genesis_view_sketch (state, view);
   show_now (state, view);
   genesis_view_acts (state, view);
-  genesis_view_things (state, view);
   genesis_view_more (state, view);
+  genesis_view_things (state, view);
   genesis_view_panels (state, view);
   ts_view_explain (view, helps);
 }

@@ -40,9 +40,13 @@ extern const TsGroup genesis_numbers[];
 void genesis_view_cards (const GenesisState *state, TsView *view);
 void genesis_view_more (const GenesisState *state, TsView *view);
 
-/* genesis-tell.c: what may come of each enemy in a character's turn, for whoever taps on it. */
+/* genesis-tell.c: after all offers, what may be told of each enemy and character, for whoever taps
+ * on it. */
 void genesis_view_things (const GenesisState *state, TsView *view);
-/* The id of that; NULL: nothing may be said of it now. (transfer full, nullable) */
-char *genesis_dup_thing (const GenesisState *state, int enemy);
+
+/* genesis-help.c: that somebody was rescued or treated, in a turn whose dice people keep: of a
+ * thing, and as an answer. */
+void genesis_tell_help (const GenesisState *state, TsThing *thing, int whom);
+void genesis_offer_help (const GenesisState *state, TsView *view);
 
 G_END_DECLS

@@ -68,6 +68,7 @@ const TsGame ts_game_genesis = {
                         genesis_attack_verbs,
                         genesis_hits_verbs,
                         genesis_tell_verbs,
+                        genesis_help_verbs,
                         genesis_enemy_phase_verbs,
                         genesis_enemy_movement_verbs,
                         genesis_enemy_attack_verbs,

@@ -7,6 +7,7 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
+#include "ts-things.h"
 
 typedef struct
 {
@@ -318,8 +319,10 @@ add_card (const InvadersState *state, TsTracker *row, const InvadersPlace *place
 {
   const InvadersCard *card = invaders_card (state, place);
 
-  add_number (state, row, "power", place, invaders_format_card (state, card))->unknown
-      = !card->known;
+  TsTracker *power = add_number (state, row, "power", place, invaders_format_card (state, card));
+
+  power->unknown = !card->known;
+  power->thing = ts_view_dup_thing (row->view, invaders_card_id (card));
   if (card->counts || card->tokens > 0)
     add_number (state, row, "tokens", place,
                 ts_phrase ("{card}: tokens", invaders_name_card (state, card)))
@@ -387,6 +390,7 @@ add_power (const InvadersState *state, TsPanel *panel, InvadersZone zone)
   ts_tracker_set_note (row, power == UNKNOWN
                                 ? ts_phrase ("printed value not entered yet")
                                 : ts_phrase ("{power} for Mankind", ts_number ("power", power)));
+  row->thing = ts_view_dup_thing (panel->view, id);
   ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "power", state, zone);
   ts_tracker_add_number (row, &invaders_groups[GROUP_ZONES], "markers", state, zone);
 }

@@ -228,6 +228,8 @@ show (gconstpointer data, TsView *view)
     }
   invaders_offer_table (state, view);
   invaders_offer_corrections (state, view);
+  if (invaders_is_running (state) && !state->setup->sums)
+    invaders_view_things (state, view);
   add_panels (state, view);
   ts_view_explain (view, helps);
 }

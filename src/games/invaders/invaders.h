@@ -662,6 +662,8 @@ void invaders_view_checklist (const InvadersState *state, TsView *view);
 void invaders_view_chain (const InvadersState *state, TsView *view);
 void invaders_view_attack (const InvadersState *state, TsView *view);
 void invaders_view_zones (const InvadersState *state, TsView *view);
+/* Before them, after all offers: what may be told of each card and zone, for whoever taps on it. */
+void invaders_view_things (const InvadersState *state, TsView *view);
 void invaders_view_piles (const InvadersState *state, TsView *view);
 void invaders_view_plot (const InvadersState *state, TsView *view);
 

@@ -8,6 +8,8 @@
 
 #include "miniatures.h"
 
+#include "ts-things.h"
+
 /* The rows, from those who matter most now. */
 typedef enum
 {
@@ -175,6 +177,8 @@ add_model (const MiniaturesBoard *self, TsTracker *row, int model)
   part->seat = g_strdup (miniatures_seats[self->side]);
   part->now = model == state->acting || model == state->caller;
   part->command = make_tap (self, model);
+  if (part->command == NULL)
+    part->thing = ts_view_dup_thing (part->view, miniatures_model_id (model));
   /* Whoever aims taps on the enemy. */
   if (state->phase == PHASE_EXECUTE)
     ts_tracker_set_tapper (part, miniatures_seats[state->active]);

@@ -354,6 +354,8 @@ show (gconstpointer data, TsView *view)
   miniatures_offer_corrections (state, view);
   miniatures_offer_dice (state, view);
   miniatures_offer_forces (state, view);
+  if (miniatures_is_running (state))
+    miniatures_view_things (state, view);
   if (state->phase == PHASE_FORCES)
     miniatures_show_lists (state, view);
   miniatures_show_odds (state, view);

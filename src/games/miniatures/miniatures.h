@@ -625,6 +625,8 @@ void miniatures_offer_corrections (const MiniaturesState *state, TsView *view);
 /* What stands on the table (miniatures-table.c): both sides, a row for those who can act, are
  * Ready, are done, reel, are out; a tap on a model answers the instruction where one tap can. */
 void miniatures_show_sides (const MiniaturesState *state, TsView *view);
+/* Before them, after all offers: what may be told of each model, for whoever taps on it. */
+void miniatures_view_things (const MiniaturesState *state, TsView *view);
 /* Kinds and weapons that are in the battle, with numbers to correct; damage, ammunition. */
 void miniatures_show_cards (const MiniaturesState *state, TsView *view);
 

@@ -13,6 +13,7 @@
 #include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-things.h"
 
 /* Who is where: heroes wherever they are, others only while they are in 1984. */
 
@@ -82,6 +83,7 @@ add_figure (const TerminatorState *state, TsView *view, TsPanel *panel, int figu
     row->seat = g_strdup (terminator_side_seat (state, side));
   ts_tracker_set_note (row, format_where (state, figure));
   row->now = is_now (state, figure);
+  row->thing = ts_view_dup_thing (view, row->id);
   add_carried (state, view, row, figure);
   /* The Terminator's damage is cards, which the panel of the action limits counts. */
   if (figure != KIND_TERMINATOR)

@@ -11,6 +11,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-things.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"
 
@@ -516,6 +517,7 @@ add_unit (const TerminatorState *state, TsPanel *panel, Side side, int figure)
   if (state->figures[figure].exhausted)
     ts_tracker_add_mark (row, ts_view_text (panel->view, "exhausted"), NULL, 0);
   row->now = is_now (state, figure);
+  row->thing = ts_view_dup_thing (panel->view, row->id);
   ts_tracker_add_number (row, group, "exhausted", state, (guint) figure);
   give (state, row, side);
   for (guint i = 0; i < row->parts->len; i++)

@@ -80,4 +80,7 @@ TerminatorShow terminator_show_missions, terminator_show_open_mission, terminato
 TerminatorShow terminator_view_units, terminator_view_sketch;
 void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
 
+/* terminator-things.c: after all offers, what may be told of each figure. */
+TerminatorShow terminator_view_things;
+
 G_END_DECLS

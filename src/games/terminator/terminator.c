@@ -266,6 +266,7 @@ show (gconstpointer data, TsView *view)
   terminator_view_sketch (state, view);
   show_moment (state, view);
   add_more (state, view);
+  terminator_view_things (state, view);
   add_panels (state, view);
   terminator_view_score (state, view);
   ts_view_explain (view, helps);

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-things.c: what may be done with a thing that people see.
+ */
+
+#include "ts-things.h"
+
+#include "ts-game.h"
+#include "ts-json.h"
+#include "ts-verb.h"
+#include "ts-view-private.h"
+#include "ts-why-not.h"
+
+/* Whom it is about, and what a command calls that. */
+typedef struct
+{
+  const char *id;
+  const char *const *arguments;
+} Subject;
+
+/* An offer with all of it said. */
+typedef struct
+{
+  JsonObject *command;
+  TsAudience audience;
+  const char *seat; /* whose choices it is made of; nullable */
+  gboolean about;   /* it is about the subject, */
+  gboolean unasked; /* which is none of those that may be chosen */
+} Answer;
+
+/* Alone, or the only one of several that could be. */
+static gboolean
+is_it (const Subject *self, JsonNode *node)
+{
+  JsonArray *array;
+
+  if (JSON_NODE_HOLDS_VALUE (node))
+    return json_node_get_value_type (node) == G_TYPE_STRING
+           && g_str_equal (json_node_get_string (node), self->id);
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  array = json_node_get_array (node);
+  return json_array_get_length (array) == 1 && is_it (self, json_array_get_element (array, 0));
+}
+
+static gboolean
+is_named_by (const Subject *self, JsonObject *command)
+{
+  for (guint i = 0; self->arguments[i] != NULL; i++)
+    if (json_object_has_member (command, self->arguments[i])
+        && is_it (self, json_object_get_member (command, self->arguments[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a field asks for one of its kind, or for some; what is dealt out asks for more. */
+static gboolean
+asks_for_it (const Subject *self, const TsField *field)
+{
+  return (field->kind == TS_SPEC_CHOICE || field->kind == TS_SPEC_CHOICES) && !field->repeats
+         && g_strv_contains (self->arguments, field->id);
+}
+
+static const TsFieldChoice *
+find_choice (const TsField *field, const char *id)
+{
+  for (guint i = 0; i < field->choices->len; i++)
+    if (g_str_equal (((TsFieldChoice *) field->choices->pdata[i])->id, id))
+      return field->choices->pdata[i];
+  return NULL;
+}
+
+/* FALSE: it would be two players' at once. */
+static gboolean
+belong_to (Answer *answer, const TsField *field, const TsFieldChoice *choice)
+{
+  answer->audience &= choice->audience;
+  if (!field->own || choice->seat == NULL)
+    return TRUE;
+  if (answer->seat != NULL && !g_str_equal (answer->seat, choice->seat))
+    return FALSE;
+  answer->seat = choice->seat;
+  return TRUE;
+}
+
+static void
+say (const Subject *self, const TsField *field, Answer *answer)
+{
+  if (field->kind == TS_SPEC_CHOICES)
+    {
+      JsonArray *chosen = json_array_new ();
+
+      json_array_add_string_element (chosen, self->id);
+      json_object_set_array_member (answer->command, field->id, chosen);
+    }
+  else
+    json_object_set_string_member (answer->command, field->id, self->id);
+  answer->about = TRUE;
+}
+
+/* What is proposed is somebody's, too, where each chooses among one's own. */
+static gboolean
+say_proposed (const TsField *field, Answer *answer)
+{
+  const TsFieldChoice *choice = field->own && JSON_NODE_HOLDS_VALUE (field->value)
+                                    ? find_choice (field, json_node_get_string (field->value))
+                                    : NULL;
+
+  if (field->own && choice == NULL)
+    return FALSE;
+  json_object_set_member (answer->command, field->id, json_node_copy (field->value));
+  return choice == NULL || belong_to (answer, field, choice);
+}
+
+/* FALSE: it asks for more.  Dice may be real ones, and are asked for where they are typed; what is
+ * asked together with something else is asked where both stand. */
+static gboolean
+fill_in (const Subject *self, const TsField *field, Answer *answer)
+{
+  const TsFieldChoice *choice;
+
+  if (field->kind == TS_SPEC_DICE || field->floor != NULL || field->ceiling != NULL)
+    return FALSE;
+  answer->audience &= field->audience;
+  if (field->when != NULL && !ts_spec_is_asked (field->when, answer->command))
+    return TRUE;
+  if (answer->about || !asks_for_it (self, field))
+    return field->value != NULL ? say_proposed (field, answer) : !field->required;
+  choice = find_choice (field, self->id);
+  say (self, field, answer);
+  answer->unasked = choice == NULL;
+  return choice == NULL || belong_to (answer, field, choice);
+}
+
+static gboolean
+may_be_about (const Subject *self, const TsOffer *offer)
+{
+  for (guint i = 0; i < offer->fields->len; i++)
+    if (asks_for_it (self, offer->fields->pdata[i]))
+      return TRUE;
+  return is_named_by (self, offer->command);
+}
+
+static gboolean
+answer_offer (const Subject *self, const TsOffer *offer, Answer *answer)
+{
+  if (!may_be_about (self, offer))
+    return FALSE;
+  answer->about = is_named_by (self, offer->command);
+  for (guint i = 0; i < offer->fields->len; i++)
+    if (!fill_in (self, offer->fields->pdata[i], answer))
+      return FALSE;
+  return answer->about && answer->audience != 0 && (offer->blocked == NULL || !answer->unasked);
+}
+
+/* By one of the first `n` offers. */
+static gboolean
+is_said (const TsThing *thing, guint n, JsonObject *command)
+{
+  for (guint i = 0; i < n; i++)
+    if (json_object_equal (((TsOffer *) thing->offers->pdata[i])->command, command))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+drop_last (TsThing *self)
+{
+  g_ptr_array_remove_index (self->offers, self->offers->len - 1);
+}
+
+static void
+add_answer (TsThing *thing, const TsOffer *offer, const Answer *answer)
+{
+  TsOffer *self = ts_offer_new (thing->view, TS_OFFER_PLAIN, g_strdup (offer->label),
+                                ts_arg_text (answer->command, "do"));
+
+  if (offer->style == TS_OFFER_DESTRUCTIVE || (thing->offers->len == 0 && offer->blocked == NULL))
+    self->style = offer->style;
+  ts_json_copy_members (answer->command, self->command);
+  self->audience = answer->audience;
+  self->hint = g_strdup (offer->hint);
+  self->blocked = g_strdup (offer->blocked);
+  if (answer->seat != NULL)
+    ts_offer_set_seat (self, answer->seat);
+  else
+    ts_offer_set_seat (self, offer->seat != NULL ? offer->seat : thing->view->now.seat);
+  ts_thing_take (thing, self);
+  /* What could not be chosen is worth a word where a rule says why. */
+  if (offer->fields->len > 0 && offer->blocked == NULL && ts_thing_check (thing) && answer->unasked
+      && self->blocked == NULL)
+    drop_last (thing);
+}
+
+void
+ts_thing_gather (TsThing *self, const char *id, const char *const *arguments)
+{
+  const Subject it = { id, arguments };
+
+  for (guint i = 0; i < self->view->now.offers->len; i++)
+    {
+      const TsOffer *offer = self->view->now.offers->pdata[i];
+      g_autoptr (JsonObject) command = json_object_new ();
+      Answer answer = { command, offer->audience, NULL, FALSE, FALSE };
+
+      ts_json_copy_members (offer->command, command);
+      if (answer_offer (&it, offer, &answer) && !is_said (self, self->offers->len, command))
+        add_answer (self, offer, &answer);
+    }
+}
+
+/* Whether rules alone are in the way. */
+static gboolean
+may_anyway (const TsOffer *self, const TsVerb *verb)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  TsCall call;
+
+  ts_call_init (&call, verb, self->command);
+  return ts_call_may (&call, self->view->state, why_not);
+}
+
+gboolean
+ts_thing_check (TsThing *self)
+{
+  guint before = self->offers->len - 1;
+  TsOffer *offer = self->offers->pdata[before];
+  const TsVerb *verb = ts_game_find_verb (self->view->played, ts_arg_text (offer->command, "do"));
+
+  if (!is_said (self, before, offer->command)
+      && (ts_offer_check (offer) || may_anyway (offer, verb)))
+    return TRUE;
+  drop_last (self);
+  return FALSE;
+}
+
+gboolean
+ts_view_end_thing (TsView *self, TsThing *thing)
+{
+  g_return_val_if_fail (self->things->pdata[self->things->len - 1] == thing, FALSE);
+
+  if (thing->offers->len > 0)
+    return TRUE;
+  g_ptr_array_remove_index (self->things, self->things->len - 1);
+  return FALSE;
+}
+
+char *
+ts_view_dup_thing (const TsView *self, const char *id)
+{
+  return ts_view_find_thing (self, id) != NULL ? g_strdup (id) : NULL;
+}

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * genesis-help.c: what a character did for another, or for itself, with a die that nobody noted: a
+ * rescue, a rest.
+ */
+
+#include "genesis-actions.h"
+#include "genesis-arguments.h"
+#include "genesis-board.h"
+#include "genesis-figures.h"
+#include "genesis-now.h"
+#include "genesis-setup.h"
+#include "genesis-verbs.h"
+#include "genesis-view.h"
+#include "genesis-words.h"
+#include "ts-things.h"
+
+enum
+{
+  HELP_RESCUED,
+  HELP_TREATED,
+};
+
+static const TsChoice helps[] = {
+  { "rescued", N_ ("Rescued") },
+  { "treated", N_ ("1 wound removed") },
+  { NULL },
+};
+
+typedef struct
+{
+  gint8 whom;
+  gint8 came;
+} Help;
+
+static const TsSpec help_args[] = {
+  { "whom", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Character"),
+    TS_INTO (Help, whom), .find = genesis_find_hero },
+  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = helps, .label = N_ ("What came of it"),
+    TS_INTO (Help, came) },
+  TS_ANYWAY_ARG,
+  {},
+};
+
+static gboolean
+may_help (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const GenesisState *state = data;
+  const Help *said = args;
+
+  TS_RULE (why_not, !genesis_get_turn (state)->downed, NULL,
+           ts_phrase ("A downed character may not use a rest space, to rescue either (page 19)."));
+  return said->came == HELP_RESCUED ? genesis_may_rescue (state, said->whom, why_not)
+                                    : genesis_may_treat (state, said->whom, why_not);
+}
+
+/* As a die it ends what is left of a movement. */
+static void
+perform_help (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  GenesisState *state = data;
+  const Help *said = args;
+
+  state->again = NULL;
+  state->move_left = 0;
+  if (said->came == HELP_RESCUED)
+    genesis_rescue (state, said->whom, outcome);
+  else
+    genesis_treat (state, said->whom, 1, outcome);
+}
+
+static void
+fill_in (const GenesisState *state, TsOffer *self, int whom, int came)
+{
+  ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[whom].color));
+  ts_offer_put_text (self, "came", helps[came].id);
+}
+
+/* What may have come of it; FALSE: nothing. */
+static gboolean
+find_help (const GenesisState *state, int whom, int *came)
+{
+  *came = state->heroes[whom].downed ? HELP_RESCUED : HELP_TREATED;
+  if (state->heroes[whom].downed)
+    return whom != state->hero;
+  return state->heroes[whom].wounds > 0 && (whom == state->hero || genesis_may_be_medic (state));
+}
+
+static gboolean
+is_told (const GenesisState *state)
+{
+  return state->phase == PHASE_PLAYER && !state->attack.on && state->kept_dice
+         && !genesis_get_turn (state)->downed;
+}
+
+void
+genesis_tell_help (const GenesisState *state, TsThing *thing, int whom)
+{
+  TsOffer *self;
+  int came;
+
+  if (!is_told (state) || !find_help (state, whom, &came))
+    return;
+  self = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase_msgid (helps[came].label), "help");
+  fill_in (state, self, whom, came);
+  ts_offer_set_seat (self, thing->view->now.seat);
+  ts_thing_check (thing);
+}
+
+static TsPhrase *
+format_help (const GenesisState *state, int whom, int came)
+{
+  TsArg name = genesis_name_hero (state, whom);
+
+  if (came == HELP_RESCUED)
+    return ts_phrase ("{hero} was rescued", name);
+  return whom == state->hero ? ts_phrase ("{hero} has rested", name)
+                             : ts_phrase ("{hero} was treated", name);
+}
+
+/* For keys, and for whoever looks for it there. */
+void
+genesis_offer_help (const GenesisState *state, TsView *view)
+{
+  for (int i = 0; is_told (state) && i < (int) state->setup->n_heroes; i++)
+    {
+      TsOffer *self;
+      int came;
+
+      if (!find_help (state, i, &came))
+        continue;
+      self = ts_view_offer (view, TS_OFFER_PLAIN, format_help (state, i, came), "help");
+      fill_in (state, self, i, came);
+      ts_offer_check (self);
+    }
+}
+
+/* help {whom, came: "rescued" | "treated", anyway} */
+const TsVerb genesis_help_verbs[] = {
+  { "help", N_ ("What a character did for another"), help_args, sizeof (Help),
+    .moment = genesis_is_turn, .may = may_help, .perform = perform_help },
+  { NULL, N_ ("Rescues and rests") },
+};
