@@ -84,6 +84,19 @@ take_suggested (TsSession *session, const char *until)
   return cost;
 }
 
+/* Whether a command has a member by that field: where one of several is chosen, one of those. */
+static gboolean
+is_asked (const TsField *field, JsonObject *command)
+{
+  if (field->kind != TS_SPEC_CHOICE || !json_object_has_member (command, field->id))
+    return json_object_has_member (command, field->id);
+  for (guint i = 0; i < field->choices->len; i++)
+    if (g_str_equal (((TsFieldChoice *) field->choices->pdata[i])->id,
+                     ts_arg_text (command, field->id)))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether an offer gives a command: what it says itself, and fields for the rest. */
 static gboolean
 gives (const TsOffer *offer, JsonObject *command)
@@ -99,7 +112,7 @@ gives (const TsOffer *offer, JsonObject *command)
         || !json_node_equal (said, json_object_get_member (command, name)))
       return FALSE;
   for (guint i = 0; i < offer->fields->len; i++)
-    n += json_object_has_member (command, ((TsField *) offer->fields->pdata[i])->id);
+    n += is_asked (offer->fields->pdata[i], command);
   return offer->blocked == NULL && n == json_object_get_size (command);
 }
 
@@ -148,6 +161,38 @@ count_in_panels (const TsView *view, JsonObject *command, Taps *cost)
   return FALSE;
 }
 
+/* Whether a tap on a place of the map gives it, after one on the figure. */
+static gboolean
+puts_it (const TsToken *token, JsonObject *command)
+{
+  return token->command != NULL && json_object_has_member (command, "place")
+         && json_object_get_size (command) == json_object_get_size (token->command) + 1
+         && g_strcmp0 (ts_arg_text (command, "do"), ts_arg_text (token->command, "do")) == 0
+         && g_strcmp0 (ts_arg_text (command, "figure"), ts_arg_text (token->command, "figure"))
+                == 0;
+}
+
+/* A place that answers is one tap, as a figure that is taken up and put down is two. */
+static gboolean
+count_on_map (const TsView *view, JsonObject *command, Taps *cost)
+{
+  if (view->sketch == NULL)
+    return FALSE;
+  for (guint i = 0; i < view->sketch->spots->len; i++)
+    if (json_object_equal (((TsSpot *) view->sketch->spots->pdata[i])->command, command))
+      {
+        cost->taps++;
+        return TRUE;
+      }
+  for (guint i = 0; i < view->sketch->tokens->len; i++)
+    if (puts_it (view->sketch->tokens->pdata[i], command))
+      {
+        cost->taps += 2;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* A tap on it, where it is seen, and one on what came of it. */
 static gboolean
 count_things (const TsView *view, JsonObject *command, Taps *cost)
@@ -161,14 +206,25 @@ count_things (const TsView *view, JsonObject *command, Taps *cost)
   return FALSE;
 }
 
+/* The shortest way, as a table soon finds it. */
 static void
 count_command (const TsView *view, JsonObject *command, Taps *cost)
 {
   g_autofree char *text = walk_dup_object (command);
+  Taps at_thing = *cost, answered = *cost;
+  gboolean by_thing = count_things (view, command, &at_thing);
 
-  if (count_things (view, command, cost) || count_among (view->now.offers, TRUE, command, cost)
-      || count_in_panels (view, command, cost))
-    return;
+  if (count_among (view->now.offers, TRUE, command, &answered)
+      || count_in_panels (view, command, &answered) || count_on_map (view, command, &answered))
+    {
+      *cost = by_thing && at_thing.taps < answered.taps ? at_thing : answered;
+      return;
+    }
+  if (by_thing)
+    {
+      *cost = at_thing;
+      return;
+    }
   if (!count_among (view->more, FALSE, command, cost))
     fail_msg ("nothing on the screen gives %s", text);
   cost->taps++;
