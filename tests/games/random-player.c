@@ -366,8 +366,10 @@ pick_aside (const TsView *view, GRand *rand)
       = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
 
   gather_offers (view->more, commands, rand);
-  for (guint i = 0; i < view->things->len; i++)
-    gather_offers (((TsThing *) view->things->pdata[i])->offers, commands, rand);
+  /* One is tapped; of dozens of figures the rest of the table would be lost among them all. */
+  if (view->things->len > 0)
+    gather_offers (((TsThing *) view->things->pdata[pick_index (rand, view->things->len)])->offers,
+                   commands, rand);
   for (guint i = 0; i < view->panels->len; i++)
     gather_asides (((TsPanel *) view->panels->pdata[i])->trackers, commands, rand);
   return pick_one (commands, rand);
