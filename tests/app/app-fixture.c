@@ -353,11 +353,11 @@ let_frames_come (void)
 void
 app_settle (void)
 {
-  work_off ();
+  /* A frame is last: what came from elsewhere is in it, or not there yet. */
   for (guint i = 0; i < FRAMES; i++)
     {
-      let_frames_come ();
       work_off ();
+      let_frames_come ();
     }
 }
 
