@@ -13,9 +13,11 @@
 
 /* More dice than so many are said in words only. */
 #define MOST_DICE 12
-/* Lines in as much height: a text of so many letters has smaller ones, and a line more. */
+/* Lines in as much height: a text of so many letters, or with such a word, has smaller ones, and a
+ * line more. */
 #define LINES 2
 #define LONG_TEXT 40
+#define LONG_WORD 12
 /* In pixels: wider than any text. */
 #define WIDE 32000
 
@@ -39,10 +41,21 @@ set_text (GtkWidget *label, const char *text)
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
 }
 
+static gboolean
+is_long_text (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_utf8_strlen (words[i], -1) > LONG_WORD)
+      return TRUE;
+  return g_utf8_strlen (text, -1) > LONG_TEXT;
+}
+
 static void
 set_result (TsResultCard *self, const char *text)
 {
-  gboolean is_long = text != NULL && g_utf8_strlen (text, -1) > LONG_TEXT;
+  gboolean is_long = text != NULL && is_long_text (text);
 
   ts_widget_set_class (self->text, "long", is_long);
   gtk_label_set_lines (GTK_LABEL (self->text), is_long ? LINES + 1 : LINES);

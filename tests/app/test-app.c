@@ -337,10 +337,10 @@ undo_says_what_to_put_back (void **state)
   assert_true (gtk_widget_activate_action (window, "win.redo", NULL));
   app_settle ();
   assert_int_equal (app_get_rev (app), 1);
-  assert_true (app_can_read (window, "Do again on the table"));
+  assert_true (app_can_read (window, "Redo on the table"));
 
   app_send (app, "{\"do\":\"pass\"}");
-  assert_false (app_can_read (window, "Do again on the table"));
+  assert_false (app_can_read (window, "Redo on the table"));
 }
 
 static GtkAdjustment *

@@ -381,7 +381,7 @@ who_undoes_on_a_phone_is_named (void **state)
   assert_true (app_can_read (app->window, "Ana (Host): put back on the table"));
   assert_false (app_can_read (app->window, "Do on the table"));
   assert_done (phone, "{\"do\":\"redo\"}");
-  assert_true (app_can_read (app->window, "Ana (Host): do again on the table"));
+  assert_true (app_can_read (app->window, "Ana (Host): redo on the table"));
   app_activate (app, "win.undo");
   assert_true (app_can_read (app->window, "Put back on the table"));
   assert_false (app_can_read (app->window, "Ana (Host): "));

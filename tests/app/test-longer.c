@@ -257,11 +257,11 @@ play_in (Looking *self, App *app, const TsGame *game, guint seed)
   ts_shell_go_home (app->shell);
 }
 
-/* In a short run each language and size has a third of the games, each time another one. */
+/* In a short run each language and size has a sixth of the games, each time another one. */
 static void
 every_language_has_room (void **state)
 {
-  guint step = runs (3, 1), turn = 0;
+  guint step = runs (6, 1), turn = 0;
   static const double scales[] = { 1, 1.5, 2 };
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);

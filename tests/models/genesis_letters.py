@@ -380,7 +380,7 @@ class Letters:
         return "The stunned enemies recover" if self.lost else "Nobody has to recover"
 
     def title_reinforce(self, command):
-        return "Reinforcements .*" if self.n_reinforcements() else "No reinforcement dice"
+        return "Reinforcements: .*" if self.n_reinforcements() else "No reinforcement dice"
 
     def title_choose(self, command):
         return re.escape("%s goes next" % self.begins(command["color"]))

@@ -174,7 +174,7 @@ test_refused (void **state)
     { "{" HEAD ",\"name\":\"x\",\"commands\":[]}", TS_ERROR_UNKNOWN_KEY, "name" },
     { "{\"more\":[{}],\"commands\":[]," HEAD "}", TS_ERROR_UNKNOWN_KEY, "more" },
     { "{" HEAD ",\"commands\":[],\"commands\":[]}", TS_ERROR_BAD_JSON, "twice" },
-    { "{" HEAD ",\"game\":\"x\",\"commands\":[]}", TS_ERROR_BAD_JSON, "“game” is there twice" },
+    { "{" HEAD ",\"game\":\"x\",\"commands\":[]}", TS_ERROR_BAD_JSON, "“game” appears twice" },
     { "{" HEAD ",\"commands\":[7]}", TS_ERROR_BAD_VALUE, "Command 1 cannot" },
     { "{\"commands\":[7]," HEAD "}", TS_ERROR_BAD_VALUE, "Command 1 cannot" },
     { "{" HEAD ",\"commands\":[" ADD ",{\"do\":\"add\",\"n\":13,\"at\":1},7,x", TS_ERROR_REFUSED,

@@ -6,7 +6,8 @@
 //
 // An offer is the same as long as it is called the same. The likeliest has the first place: one
 // that becomes it, or is it no more, has moved on purpose. The inside of an open form is left out:
-// it belongs to the offer that is answered; and the list of what the machines did, which grows.
+// it belongs to the offer that is answered; what is forbidden stands below it and comes up when the
+// form is closed; and the list of what the machines did, which grows.
 
 import assert from 'node:assert/strict';
 
@@ -46,6 +47,7 @@ function readPlaces() {
     if (!inSight || !element.checkVisibility({ visibilityProperty: true })) continue;
     // What hands do is listed with the newest on top.
     if (element === first || element.closest('[inert], .offer-section, .acts, .deed-step')) continue;
+    if (element.closest('.now-area:has(.offer-section:not([hidden])) + .offers')) continue;
     const name = element.getAttribute('aria-label') ?? element.querySelector('.offer-label')
       ?.textContent ?? element.textContent;
     // What is counted is the same button still.

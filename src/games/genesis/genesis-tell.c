@@ -330,13 +330,19 @@ tell_enemy (const GenesisState *state, TsThing *thing, int enemy, const char *id
   offer_rolls (state, thing, id);
 }
 
+static gboolean
+tells_of_enemies (const GenesisState *state)
+{
+  return state->phase == PHASE_PLAYER && !state->attack.on;
+}
+
 /* In a character's turn what came of its attack; at another moment what is asked of it, and what a
  * card did to it. */
 static void
 add_enemy (const GenesisState *state, int enemy, TsView *view)
 {
   static const char *const arguments[] = { "enemy", "enemies", "targets", NULL };
-  gboolean told = state->phase == PHASE_PLAYER && !state->attack.on;
+  gboolean told = tells_of_enemies (state);
   g_autofree char *id = genesis_enemy_id (state, enemy), *name = g_strconcat ("enemy.", id, NULL);
   TsThing *thing = ts_view_add_thing (view, name, genesis_format_enemy (state, enemy),
                                       told ? format_about (state, enemy) : NULL);
@@ -381,16 +387,20 @@ add_hero (const GenesisState *state, int hero, TsView *view)
   ts_view_end_thing (view, thing);
 }
 
-/* Who stands on the sketch is called there as in its row. */
+/* In a character's turn an enemy that is tapped on the sketch is one of which something is told;
+ * else a tap there takes up who is to be moved, as one on a character always does. */
 static void
-mark_tokens (TsView *view)
+mark_tokens (const GenesisState *state, TsView *view)
 {
-  for (guint i = 0; view->sketch != NULL && i < view->sketch->tokens->len; i++)
+  if (view->sketch == NULL || !tells_of_enemies (state))
+    return;
+  for (guint i = 0; i < view->sketch->tokens->len; i++)
     {
       TsToken *token = view->sketch->tokens->pdata[i];
       g_autofree char *thing = g_strconcat (token->side, ".", token->id, NULL);
 
-      token->thing = ts_view_dup_thing (view, thing);
+      if (g_str_equal (token->side, "enemy"))
+        token->thing = ts_view_dup_thing (view, thing);
     }
 }
 
@@ -404,7 +414,7 @@ genesis_view_things (const GenesisState *state, TsView *view)
       add_enemy (state, i, view);
   for (int i = 0; i < (int) state->setup->n_heroes; i++)
     add_hero (state, i, view);
-  mark_tokens (view);
+  mark_tokens (state, view);
 }
 
 const TsVerb genesis_tell_verbs[] = {
