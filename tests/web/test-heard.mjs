@@ -145,6 +145,7 @@ test('phones and the wall read aloud in their languages, each thing once', patie
 
       // Undone it is what hands put back, and the news cuts off what is being said.
       await host.press(host.say.undo);
+      await german.speak('de');
       const [, alone] = german.say.wentBackAlone.split('{what}');
       const back = await takeSpoken(german, alone, 'Ada:');
       assert.equal(back[0], 'cut');
