@@ -20,10 +20,26 @@ after(async () => {
   for (const table of tables) await table.clear();
 });
 
-async function meet(game, options, play) {
+async function meet(game, options, play, prepare) {
   const table = await Table.open(game, options);
   tables.push(table);
-  await withScreens(browser, [[table.invite('host'), device]], play);
+  await withScreens(browser, [[table.invite('host'), { ...device, prepare }]], play);
+}
+
+/** A browser that is slow to go back: to where the way led from where the page was when it asked. */
+function goLate() {
+  const go = history.go.bind(history);
+  const push = history.pushState.bind(history);
+  let pushed = 0;
+  history.pushState = (...entry) => {
+    pushed++;
+    push(...entry);
+  };
+  history.go = (n) => {
+    const before = pushed;
+    setTimeout(() => go(n - (pushed - before)), 400);
+  };
+  history.back = () => history.go(-1);
 }
 
 const dialogs = ({ page }) => page.locator('dialog[open]');
@@ -67,6 +83,33 @@ test('Back closes the sheet that is open, and then leaves', patience, async () =
     await goBack(host);
     await page.waitForURL('about:blank');
   });
+});
+
+test('a sheet that opens while another one closes is no way out of the page', patience, async () => {
+  await meet('template', {}, async (host) => {
+    const { page } = host;
+    const settle = () => page.waitForTimeout(1000);
+    await page.locator('.now-card').waitFor();
+    for (let i = 0; i < 2; i++) {
+      await host.button(host.say.settings).click();
+      await page.getByRole('dialog').getByRole('button', { name: host.say.earlierPlays }).click();
+      await page.getByText(host.say.playsNone).waitFor();
+      await settle();
+      await page.keyboard.press('Escape');
+      await expectDialogs(host, 0);
+      await settle();
+      assert.ok(await page.locator('.now-card').isVisible());
+    }
+    // Back still closes what is open first, and then leaves.
+    await host.button(host.say.settings).click();
+    await page.getByRole('dialog').getByRole('button', { name: host.say.earlierPlays }).click();
+    await page.getByText(host.say.playsNone).waitFor();
+    await settle();
+    await goBack(host);
+    await expectDialogs(host, 0);
+    await goBack(host);
+    await page.waitForURL('about:blank');
+  }, (page) => page.addInitScript(goLate));
 });
 
 test('a note, a form and a set-up outlive a page that is loaded anew', patience, async () => {
