@@ -465,7 +465,9 @@ test_hostile (void **state)
   static const char more[]
       = "{\"begins\":\"players - round\",\"rolls\":[{\"name\":\"Weather\",\"die\":\"d6\",\"n\":2,"
         "\"results\":[\"Rain\",\"Sun\"]}],\"piles\":[{\"name\":\"Trains\",\"queue\":true,"
-        "\"things\":[\"2x Freight\"]}]}";
+        "\"things\":[\"2x "
+        "Freight\"]}],\"waves\":[{\"name\":\"Rats\",\"when\":\"round\",\"at\":\"after-round\","
+        "\"each\":true,\"once\":true}]}";
   Tally tally = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (shipped); i++)

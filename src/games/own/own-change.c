@@ -7,6 +7,8 @@
 
 #include "own.h"
 
+#include <string.h>
+
 typedef struct
 {
   JsonNode *entry;
@@ -147,27 +149,33 @@ keep_pile (Move *self, guint old)
     g_ptr_array_add (self->lost, own_say (from->name));
 }
 
-static guint32
-keep_bits (guint32 bits, guint n_old, int (*find) (const Move *self, guint old), const Move *self)
+static void
+keep_waves (Move *self)
 {
-  guint32 kept = 0;
+  memset (self->state->waves, 0, sizeof self->state->waves);
+  memset (self->state->came, 0, sizeof self->state->came);
+  for (guint i = 0; i < self->old->n_waves; i++)
+    {
+      int wave = FIND_ROW (self->game, waves, self->old->waves[i].name);
 
-  for (guint i = 0; i < n_old; i++)
-    if ((bits & (1u << i)) != 0 && find (self, i) >= 0)
-      kept |= 1u << find (self, i);
-  return kept;
+      if (wave < 0 || self->game->waves[wave].each != self->old->waves[i].each)
+        continue;
+      self->state->waves[wave] = self->before->waves[i];
+      self->state->came[wave] = self->before->came[i];
+    }
 }
 
-static int
-find_wave (const Move *self, guint old)
+static void
+keep_lines (Move *self)
 {
-  return FIND_ROW (self->game, waves, self->old->waves[old].name);
-}
+  self->state->ticked = 0;
+  for (guint i = 0; i < self->old->n_lines; i++)
+    {
+      int line = FIND_ROW (self->game, lines, self->old->lines[i]);
 
-static int
-find_line (const Move *self, guint old)
-{
-  return FIND_ROW (self->game, lines, self->old->lines[old]);
+      if (line >= 0 && (self->before->ticked & (1u << i)) != 0)
+        self->state->ticked |= 1u << line;
+    }
 }
 
 static int
@@ -285,13 +293,14 @@ perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
   own_fill_piles (state);
   for (guint i = 0; i < move.old->n_piles; i++)
     keep_pile (&move, i);
-  state->waves = keep_bits (before.waves, move.old->n_waves, find_wave, &move);
-  state->ticked = keep_bits (before.ticked, move.old->n_lines, find_line, &move);
+  keep_waves (&move);
+  keep_lines (&move);
   state->end = (gint8) find_end (&move, before.end);
   say_what_is_gone (&move, outcome);
   if (state->stage == OWN_PLAYING)
     {
       keep_phase (&move, outcome);
+      own_go_on (state, outcome);
       own_settle (state, outcome);
     }
   g_clear_pointer (&before.changed, release_setup);

@@ -7,10 +7,13 @@
 
 #include "own.h"
 
+#include "ts-json.h"
+
 typedef struct
 {
   const TsLanguage *language;
-  const char *names[MAX_NUMBERS], *others[MAX_NUMBERS]; /* of the numbers, in both languages */
+  /* Of numbers and of rows of the score, in both languages. */
+  const char *names[MAX_NUMBERS + MAX_ROWS], *others[MAX_NUMBERS + MAX_ROWS];
   guint n_names;
 } Copy;
 
@@ -135,23 +138,26 @@ copy_node (const Copy *self, const char *member, JsonNode *node)
   return copy;
 }
 
+static void
+collect_names (Copy *self, JsonArray *rows)
+{
+  for (guint i = 0; i < ts_json_count (rows); i++)
+    {
+      const char *name = ts_arg_text (json_array_get_object_element (rows, i), "name");
+
+      self->names[self->n_names] = name;
+      self->others[self->n_names++] = translate (self, name);
+    }
+}
+
 JsonObject *
 own_copy (JsonObject *shipped, const TsLanguage *language)
 {
   JsonObject *copy;
   Copy self = { .language = language };
-  JsonArray *numbers = json_object_has_member (shipped, "numbers")
-                           ? json_object_get_array_member (shipped, "numbers")
-                           : NULL;
 
-  for (guint i = 0; numbers != NULL && i < json_array_get_length (numbers); i++)
-    {
-      const char *name = ts_arg_text (json_array_get_object_element (numbers, i), "name");
-
-      self.names[i] = name;
-      self.others[i] = translate (&self, name);
-      self.n_names++;
-    }
+  collect_names (&self, ts_json_get_list (shipped, "numbers"));
+  collect_names (&self, ts_json_get_list (shipped, "score"));
   copy = copy_object (&self, shipped);
   json_object_remove_member (copy, "id");
   json_object_remove_member (copy, "name");

@@ -508,6 +508,17 @@ own_formula_compares (const OwnFormula *self)
   return FALSE;
 }
 
+guint64
+own_formula_get_names (const OwnFormula *self)
+{
+  guint64 names = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if (self->nodes[i].op == OP_TABLE_NAME || self->nodes[i].op == OP_PLAYER_NAME)
+      names |= G_GUINT64_CONSTANT (1) << self->nodes[i].value;
+  return names;
+}
+
 /* Working it out. */
 
 typedef struct

@@ -9,10 +9,9 @@
  *   or, and, not                 0 is false, all else true; what is true is 1
  *   = != < <= > >=
  *   + - * / mod                  a division is rounded down; by 0 it is 0
- *   gold, "victory points"       a number of the table, or of the player that is asked about
- *   players, round, it           how many play; which round it is; what was typed
- *   min(a, b, …) max(a, b, …)
- *   up(a, b)                     a / b, rounded up
+ *   gold, "victory points"       a number of the table, or of the player that is asked about; in
+ * the score a row above: what was typed into it, or is worked out players, round, it           how
+ * many play; which round it is; what was typed min(a, b, …) max(a, b, …) up(a, b) a / b, rounded up
  *   if(condition, a, b)
  *   table(n, a, b, c, …)         a for 0 and less, b for 1, …, the last for all beyond
  *   sum(e) most(e) least(e)      of all players
@@ -39,7 +38,8 @@ G_BEGIN_DECLS
 
 typedef struct _OwnFormula OwnFormula;
 
-/* What may be named, beside `players`, `round` and `it`. */
+/* What may be named, beside `players`, `round` and `it`: at most 64; of two that are called alike
+ * the first one. */
 typedef struct
 {
   const char *name;
@@ -80,6 +80,9 @@ void own_formula_get_all (const OwnFormula *self, const OwnScope *scope, gint64 
 
 /* Whether it looks at all players. */
 gboolean own_formula_compares (const OwnFormula *self);
+
+/* Which names stand in it: a bit each. */
+guint64 own_formula_get_names (const OwnFormula *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnFormula, own_formula_free)
 

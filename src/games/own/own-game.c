@@ -136,6 +136,8 @@ static const TsSpec change_columns[] = {
 typedef struct
 {
   const char *name, *when, *text;
+  gint8 at;
+  gboolean each, once;
 } WaveRow;
 
 static const TsSpec wave_columns[] = {
@@ -144,6 +146,11 @@ static const TsSpec wave_columns[] = {
   { "when", FORMULA, .required = TRUE, .label = N_ ("Comes when"),
     .hint = N_ ("round = 3, or round mod 2 = 0"), TS_INTO (WaveRow, when) },
   { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (WaveRow, text) },
+  { "at", TS_SPEC_CHOICE, .choices = moments, .label = N_ ("Moment"),
+    .hint = N_ ("empty: when a round begins"), TS_INTO (WaveRow, at) },
+  { "each", TS_SPEC_BOOLEAN, .label = N_ ("One for each player"),
+    .when = "at=false|round|after-round", TS_INTO (WaveRow, each) },
+  { "once", TS_SPEC_BOOLEAN, .label = N_ ("Only once"), TS_INTO (WaveRow, once) },
   {},
 };
 
@@ -296,7 +303,7 @@ static const TsSpec description_fields[] = {
 typedef struct
 {
   OwnGame *game;
-  OwnName names[MAX_NUMBERS];
+  OwnName names[MAX_NUMBERS + MAX_ROWS]; /* the rows of the score behind the numbers */
   guint n_names;
 } Reader;
 
@@ -438,12 +445,19 @@ read_number (Reader *reader, JsonObject *json, GError **error)
   return number->start != NULL;
 }
 
+/* Whether what happens then is of whose turn it is. */
+static gboolean
+is_of_turn (gint8 moment)
+{
+  return moment == OWN_AT_TURN || moment == OWN_AFTER_TURN;
+}
+
 static gboolean
 read_change (Reader *reader, JsonObject *json, GError **error)
 {
   OwnChange *change = &reader->game->changes[reader->game->n_changes];
   ChangeRow row = { 0 };
-  gboolean turn;
+  gboolean each;
   int number;
 
   ts_spec_read (change_columns, json, &row);
@@ -453,11 +467,9 @@ read_change (Reader *reader, JsonObject *json, GError **error)
   change->at = row.at;
   change->number = (guint8) number;
   change->set = row.how == 1;
-  turn = row.at == OWN_AT_TURN || row.at == OWN_AFTER_TURN;
-  return read_formula (reader, row.by, turn || reader->names[number].each, FALSE, &change->by,
-                       error)
-         && read_formula (reader, row.when, turn || reader->names[number].each, FALSE,
-                          &change->when, error);
+  each = is_of_turn (row.at) || reader->names[number].each;
+  return read_formula (reader, row.by, each, FALSE, &change->by, error)
+         && read_formula (reader, row.when, each, FALSE, &change->when, error);
 }
 
 static gboolean
@@ -467,10 +479,13 @@ read_wave (Reader *reader, JsonObject *json, GError **error)
   WaveRow row = { NULL };
 
   ts_spec_read (wave_columns, json, &row);
-  wave->name = row.name;
-  wave->text = row.text;
+  *wave = (OwnWave){ .name = row.name,
+                     .text = row.text,
+                     .at = MAX (row.at, 0),
+                     .each = row.each || is_of_turn (row.at),
+                     .once = row.once };
   reader->game->n_waves++;
-  return read_formula (reader, row.when, FALSE, FALSE, &wave->when, error);
+  return read_formula (reader, row.when, wave->each, FALSE, &wave->when, error);
 }
 
 static gboolean
@@ -611,7 +626,10 @@ read_row (Reader *reader, JsonObject *json, GError **error)
   if (!out->typed && row.points == NULL)
     return refuse (error, ts_phrase ("“{name}” is worked out: write the formula of its points.",
                                      ts_name ("name", row.name)));
-  return read_formula (reader, row.points, TRUE, out->typed, &out->points, error);
+  if (!read_formula (reader, row.points, TRUE, out->typed, &out->points, error))
+    return FALSE;
+  reader->names[reader->n_names++] = (OwnName){ row.name, TRUE };
+  return TRUE;
 }
 
 typedef gboolean (*ReadRowFunc) (Reader *reader, JsonObject *json, GError **error);
@@ -719,8 +737,8 @@ own_game_new (JsonObject *description, GError **error)
       && read_rows (&reader, read.rolls, MAX_ROLLS, N_ ("Rolls"), read_roll, error)
       && read_rows (&reader, read.piles, MAX_PILES, N_ ("Decks and bags"), read_pile, error)
       && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
-      && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
       && read_formula (&reader, read.begins, TRUE, FALSE, &game->begins, error)
+      && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
       && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)
       && check_whole (game, error))
     return g_steal_pointer (&game);

@@ -78,6 +78,67 @@ own_settle (OwnState *state, TsOutcome *outcome)
   look_for_end (state, FALSE, outcome);
 }
 
+/* Waves. */
+
+int
+own_find_wave (const OwnState *state, int *player)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; i < game->n_waves; i++)
+    for (guint j = 0; j < state->setup->n_players; j++)
+      {
+        guint next = game->waves[i].each ? (state->first + j) % state->setup->n_players : j;
+
+        if ((state->waves[i] & (1u << next)) == 0)
+          continue;
+        *player = game->waves[i].each ? (int) next : -1;
+        return (int) i;
+      }
+  return -1;
+}
+
+static gboolean
+is_wave (const OwnState *state)
+{
+  int player;
+
+  return own_find_wave (state, &player) >= 0;
+}
+
+/* For a player; -1: for the table. */
+static void
+bring_wave (OwnState *state, guint n, int player)
+{
+  const OwnWave *wave = &state->setup->game->waves[n];
+  guint8 bit = (guint8) (1u << MAX (player, 0));
+  OwnScope scope = own_get_scope (state);
+
+  if ((state->came[n] & bit) != 0 || own_formula_get (wave->when, &scope, player) == 0)
+    return;
+  state->waves[n] |= bit;
+  if (wave->once)
+    state->came[n] |= bit;
+}
+
+/* Those of a moment, of a player's turn or of everybody's round (-1). */
+static void
+bring_waves (OwnState *state, OwnMoment at, int player)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; i < game->n_waves; i++)
+    {
+      if (game->waves[i].at != (gint8) at)
+        continue;
+      if (player >= 0 || !game->waves[i].each)
+        bring_wave (state, i, player);
+      else
+        for (guint j = 0; j < state->setup->n_players; j++)
+          bring_wave (state, i, (int) j);
+    }
+}
+
 /* Rounds. */
 
 static void
@@ -85,6 +146,7 @@ begin_turn (OwnState *state, TsOutcome *outcome)
 {
   state->used = 0;
   own_make_changes (state, OWN_AT_TURN, own_get_player (state), outcome);
+  bring_waves (state, OWN_AT_TURN, own_get_player (state));
 }
 
 void
@@ -101,6 +163,7 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
 {
   state->turn = 0;
   state->used = 0;
+  state->over = -1;
   own_ask_anew (state);
   if (own_get_phase (state)->who == OWN_IN_TURN)
     begin_turn (state, outcome);
@@ -109,15 +172,8 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
 static void
 begin_round (OwnState *state, TsOutcome *outcome)
 {
-  const OwnGame *game = state->setup->game;
-  OwnScope scope;
-
   own_make_changes (state, OWN_AT_ROUND, -1, outcome);
-  scope = own_get_scope (state);
-  state->waves = 0;
-  for (guint i = 0; i < game->n_waves; i++)
-    if (own_formula_get (game->waves[i].when, &scope, -1) != 0)
-      state->waves |= 1u << i;
+  bring_waves (state, OWN_AT_ROUND, -1);
   state->phase = 0;
   own_begin_phase (state, outcome);
 }
@@ -175,16 +231,12 @@ choose_first (OwnState *state, TsOutcome *outcome)
              0);
 }
 
+/* A round is over, with its waves. */
 static void
-end_round (OwnState *state, TsOutcome *outcome)
+begin_next_round (OwnState *state, TsOutcome *outcome)
 {
   const OwnGame *game = state->setup->game;
 
-  own_make_changes (state, OWN_AFTER_ROUND, -1, outcome);
-  own_settle (state, outcome);
-  look_for_end (state, TRUE, outcome);
-  if (state->stage != OWN_PLAYING)
-    return;
   if ((game->rounds > 0 && state->round >= game->rounds) || state->round == G_MAXUINT16)
     {
       ts_reason (outcome, ts_phrase ("The last round is over"), 0);
@@ -194,6 +246,25 @@ end_round (OwnState *state, TsOutcome *outcome)
   state->round++;
   choose_first (state, outcome);
   begin_round (state, outcome);
+}
+
+/* A turn or a round (`what`) is over, and its waves come first. */
+static void
+end_with_waves (OwnState *state, OwnMoment what, int player, TsOutcome *outcome)
+{
+  bring_waves (state, what, player);
+  state->over = (gint8) what;
+  own_go_on (state, outcome);
+}
+
+static void
+end_round (OwnState *state, TsOutcome *outcome)
+{
+  own_make_changes (state, OWN_AFTER_ROUND, -1, outcome);
+  own_settle (state, outcome);
+  look_for_end (state, TRUE, outcome);
+  if (state->stage == OWN_PLAYING)
+    end_with_waves (state, OWN_AFTER_ROUND, -1, outcome);
 }
 
 static void
@@ -208,10 +279,35 @@ end_phase (OwnState *state, TsOutcome *outcome)
   own_begin_phase (state, outcome);
 }
 
+/* A turn is over, with its waves. */
+static void
+begin_next_turn (OwnState *state, TsOutcome *outcome)
+{
+  state->turn++;
+  if (state->turn < state->setup->n_players)
+    begin_turn (state, outcome);
+  else
+    end_phase (state, outcome);
+}
+
+void
+own_go_on (OwnState *state, TsOutcome *outcome)
+{
+  gint8 over = state->over;
+
+  if (over < 0 || is_wave (state))
+    return;
+  state->over = -1;
+  if (over == OWN_AFTER_TURN)
+    begin_next_turn (state, outcome);
+  else
+    begin_next_round (state, outcome);
+}
+
 static gboolean
 is_no_wave (const OwnState *state, TsWhyNot *why_not)
 {
-  TS_NEED (why_not, state->waves == 0,
+  TS_NEED (why_not, !is_wave (state),
            ts_phrase ("Something comes into play first: do that on the table."));
   return TRUE;
 }
@@ -265,21 +361,16 @@ perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
 
   if (!own_enter (state, args, outcome))
     say_done (state, player, outcome);
-  if (player >= 0)
+  if (player < 0)
     {
-      own_make_changes (state, OWN_AFTER_TURN, player, outcome);
+      end_phase (state, outcome);
       own_settle (state, outcome);
-      if (state->stage != OWN_PLAYING)
-        return;
-      state->turn++;
-      if (state->turn < state->setup->n_players)
-        {
-          begin_turn (state, outcome);
-          own_settle (state, outcome);
-          return;
-        }
+      return;
     }
-  end_phase (state, outcome);
+  own_make_changes (state, OWN_AFTER_TURN, player, outcome);
+  own_settle (state, outcome);
+  if (state->stage == OWN_PLAYING)
+    end_with_waves (state, OWN_AFTER_TURN, player, outcome);
   own_settle (state, outcome);
 }
 
@@ -314,31 +405,38 @@ static const TsSpec act_args[] = {
   {},
 };
 
-/* Waves. */
-
-static guint
-find_wave (const OwnState *state)
-{
-  return (guint) g_bit_nth_lsf (state->waves, -1);
-}
+/* What comes is set out. */
 
 static gboolean
 may_set_out (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
 
-  TS_NEED (why_not, state->waves != 0, ts_phrase ("Nothing comes into play now."));
+  TS_NEED (why_not, is_wave (state), ts_phrase ("Nothing comes into play now."));
   return TRUE;
+}
+
+static TsPhrase *
+format_wave (const OwnState *state, int n, int player)
+{
+  const OwnWave *wave = &state->setup->game->waves[n];
+
+  if (player < 0)
+    return own_say (wave->name);
+  return ts_phrase ("{player}: {phase}", ts_name ("player", state->setup->names[player]),
+                    own_arg ("phase", wave->name));
 }
 
 static void
 perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   OwnState *state = data;
-  guint n = find_wave (state);
+  int player, n = own_find_wave (state, &player);
 
-  ts_title (outcome, own_say (state->setup->game->waves[n].name));
-  state->waves &= ~(1u << n);
+  ts_title (outcome, format_wave (state, n, player));
+  state->waves[n] &= (guint8) ~(1u << MAX (player, 0));
+  own_go_on (state, outcome);
+  own_settle (state, outcome);
 }
 
 /* The machines. */
@@ -437,7 +535,7 @@ own_step (OwnState *state, gboolean yes)
   own_settle (state, NULL);
   if (state->stage != OWN_PLAYING)
     return;
-  if (state->waves != 0)
+  if (is_wave (state))
     perform_wave (state, NULL, NULL);
   else if (is_question (state))
     perform_answer (state, &answer, NULL);
@@ -451,10 +549,11 @@ own_step (OwnState *state, gboolean yes)
 static void
 ask_wave (const OwnState *state, TsView *view)
 {
-  const OwnWave *wave = &state->setup->game->waves[find_wave (state)];
+  int player, n = own_find_wave (state, &player);
+  const char *text = state->setup->game->waves[n].text;
 
-  ts_view_instruct (view, NULL, own_say (wave->name),
-                    wave->text != NULL ? own_say (wave->text) : NULL);
+  ts_view_instruct (view, player >= 0 ? state->setup->seats[player] : NULL,
+                    format_wave (state, n, player), text != NULL ? own_say (text) : NULL);
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is on the table"), "wave");
 }
 
@@ -577,7 +676,7 @@ own_show_round (const OwnState *state, TsView *view)
     return;
   show_moment (state, view);
   show_rail (state, view);
-  if (state->waves != 0)
+  if (is_wave (state))
     ask_wave (state, view);
   else if (own_get_phase (state)->who == OWN_MACHINES)
     ask_machines (state, view);

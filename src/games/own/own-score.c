@@ -12,18 +12,34 @@
 
 #define MAX_POINTS 9999 /* that are typed */
 
+/* Worked out once for all who are shown: what cells that are not known are worth means nothing. */
+typedef struct
+{
+  guint8 known[MAX_ROWS]; /* bits: for whom it is known what the cell is worth */
+  gint64 points[MAX_ROWS][MAX_PLAYERS];
+  gint64 totals[MAX_PLAYERS];
+  gint64 merits[1 + MAX_TIES][MAX_PLAYERS]; /* what decides, then the tie-breaks */
+} Sheet;
+
 typedef struct
 {
   const OwnState *state;
+  const Sheet *sheet;
   guint row;
 } Cell;
 
+/* A number, or a row above: what was typed into it, or is worked out. */
 static gint64
 ask_number (gconstpointer data, guint name, int player)
 {
-  const OwnState *state = ((const Cell *) data)->state;
+  const Cell *cell = data;
+  const OwnGame *game = cell->state->setup->game;
+  guint row = name - game->n_numbers;
 
-  return state->numbers[name][MAX (player, 0)];
+  if (name < game->n_numbers)
+    return cell->state->numbers[name][MAX (player, 0)];
+  return game->rows[row].typed ? cell->state->typed[row][MAX (player, 0)]
+                               : cell->sheet->points[row][MAX (player, 0)];
 }
 
 static gint64
@@ -40,32 +56,42 @@ is_known (const OwnState *state, guint row, guint player)
   return (state->known[row] & (1u << player)) != 0;
 }
 
-static gboolean
-is_row_known (const OwnState *state, guint row)
+static guint8
+get_everybody (const OwnState *state)
 {
-  return state->known[row] == (1u << state->setup->n_players) - 1;
+  return (guint8) ((1u << state->setup->n_players) - 1);
 }
 
-/* What a cell is worth is known: a row that compares players when it is typed for all of them. */
-static gboolean
-is_cell_known (const OwnState *state, guint row, guint player)
+/* For whom it is known what a row is worth: what it rests on is, and of a row that compares players
+ * for all of them. */
+static guint8
+find_known (const OwnState *state, guint row, const guint8 *above)
 {
-  const OwnRow *self = &state->setup->game->rows[row];
+  const OwnGame *game = state->setup->game;
+  const OwnRow *self = &game->rows[row];
+  guint8 everybody = get_everybody (state);
+  guint8 known = self->typed ? state->known[row] : everybody;
+  guint64 names = self->points != NULL ? own_formula_get_names (self->points) : 0;
 
-  if (!self->typed)
-    return TRUE;
-  return self->points != NULL && own_formula_compares (self->points)
-             ? is_row_known (state, row)
-             : is_known (state, row, player);
+  for (guint i = 0; i < row; i++)
+    if ((names >> (game->n_numbers + i) & 1) != 0)
+      known &= game->rows[i].typed ? state->known[i] : above[i];
+  return self->points != NULL && own_formula_compares (self->points) && known != everybody ? 0
+                                                                                           : known;
 }
 
+/* Of all rows; whether nothing is missing. */
 static gboolean
-is_column_known (const OwnState *state, guint player)
+find_all_known (const OwnState *state, guint8 *known)
 {
+  guint8 all = get_everybody (state);
+
   for (guint i = 0; i < state->setup->game->n_rows; i++)
-    if (!is_cell_known (state, i, player))
-      return FALSE;
-  return TRUE;
+    {
+      known[i] = find_known (state, i, known);
+      all &= known[i];
+    }
+  return all == get_everybody (state);
 }
 
 /* Who has won. */
@@ -76,40 +102,40 @@ get_rule (const OwnState *state)
   return state->end >= 0 ? (OwnWinner) state->setup->game->ends[state->end].wins : OWN_WINS_SCORE;
 }
 
-/* Worked out once for all who are shown: where cells are not known it means nothing. */
-typedef struct
+/* Of a row and of those above it. */
+static OwnScope
+get_scope (const Cell *cell)
 {
-  gint64 points[MAX_ROWS][MAX_PLAYERS];
-  gint64 totals[MAX_PLAYERS];
-  gint64 merits[1 + MAX_TIES][MAX_PLAYERS]; /* what decides, then the tie-breaks */
-} Sheet;
+  return (OwnScope){ ask_number, ask_typed, cell, cell->state->setup->n_players,
+                     cell->state->round };
+}
 
 static void
-count_row (const OwnState *state, guint row, gint64 *points)
+count_row (const OwnState *state, Sheet *sheet, guint row)
 {
   const OwnRow *self = &state->setup->game->rows[row];
-  Cell cell = { state, row };
-  OwnScope scope = { ask_number, ask_typed, &cell, state->setup->n_players, state->round };
+  Cell cell = { state, sheet, row };
+  OwnScope scope = get_scope (&cell);
 
   for (guint i = 0; i < state->setup->n_players; i++)
-    points[i] = state->typed[row][i];
+    sheet->points[row][i] = state->typed[row][i];
   if (self->points != NULL)
-    own_formula_get_all (self->points, &scope, points);
+    own_formula_get_all (self->points, &scope, sheet->points[row]);
+  for (guint i = 0; i < state->setup->n_players; i++)
+    sheet->totals[i] += sheet->points[row][i];
 }
 
 static void
 count (const OwnState *state, Sheet *sheet)
 {
   const OwnGame *game = state->setup->game;
-  OwnScope scope = own_get_scope (state);
+  Cell cell = { state, sheet, 0 };
+  OwnScope scope = get_scope (&cell);
 
-  *sheet = (Sheet){ { { 0 } } };
+  *sheet = (Sheet){ { 0 } };
+  find_all_known (state, sheet->known);
   for (guint i = 0; i < game->n_rows; i++)
-    {
-      count_row (state, i, sheet->points[i]);
-      for (guint j = 0; j < state->setup->n_players; j++)
-        sheet->totals[j] += sheet->points[i][j];
-    }
+    count_row (state, sheet, i);
   if (get_rule (state) == OWN_WINS_BY)
     own_formula_get_all (game->ends[state->end].by, &scope, sheet->merits[0]);
   else
@@ -140,14 +166,11 @@ get_rank (const OwnState *state, const Sheet *sheet, guint player)
 gboolean
 own_is_decided (const OwnState *state)
 {
+  guint8 known[MAX_ROWS];
+
   if (state->stage != OWN_COUNTING)
     return FALSE;
-  if (get_rule (state) != OWN_WINS_SCORE)
-    return TRUE;
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (!is_column_known (state, i))
-      return FALSE;
-  return TRUE;
+  return get_rule (state) != OWN_WINS_SCORE || find_all_known (state, known);
 }
 
 /* A game without a score that nobody's condition has ended has no winner. */
@@ -276,14 +299,18 @@ ask_row_of (const OwnState *state, TsOffer *offer, guint row)
 }
 
 static void
-show_cell (
-    const OwnState *state, TsView *view, TsScoreRow *shown, guint row, guint player, gint64 points)
+show_cell (const OwnState *state,
+           TsView *view,
+           TsScoreRow *shown,
+           const Sheet *sheet,
+           guint row,
+           guint player)
 {
   TsScoreCell *cell = g_ptr_array_index (shown->cells, player);
   const OwnRow *self = &state->setup->game->rows[row];
 
-  if (is_cell_known (state, row, player))
-    ts_score_cell_set (cell, points);
+  if ((sheet->known[row] & (1u << player)) != 0)
+    ts_score_cell_set (cell, sheet->points[row][player]);
   if (self->typed && self->points != NULL && is_known (state, row, player))
     ts_score_cell_add_why (
         cell, ts_view_format (view, ts_phrase ("Counted: {points}",
@@ -295,6 +322,16 @@ show_cell (
                 row);
 }
 
+static gboolean
+is_column_known (const OwnState *state, const Sheet *sheet, guint player)
+{
+  guint8 known = (guint8) (1u << player);
+
+  for (guint i = 0; i < state->setup->game->n_rows; i++)
+    known &= sheet->known[i];
+  return known != 0;
+}
+
 static void
 show_totals (const OwnState *state, TsView *view, TsScore *score, const Sheet *sheet)
 {
@@ -302,7 +339,7 @@ show_totals (const OwnState *state, TsView *view, TsScore *score, const Sheet *s
 
   row->total = TRUE;
   for (guint i = 0; i < state->setup->n_players; i++)
-    if (is_column_known (state, i))
+    if (is_column_known (state, sheet, i))
       ts_score_cell_set (g_ptr_array_index (row->cells, i), sheet->totals[i]);
 }
 
@@ -333,7 +370,7 @@ own_show_score (const OwnState *state, TsView *view)
           = ts_score_add_row (score, id, ts_view_format (view, own_say (game->rows[i].name)));
 
       for (guint j = 0; j < state->setup->n_players; j++)
-        show_cell (state, view, row, i, j, sheet.points[i][j]);
+        show_cell (state, view, row, &sheet, i, j);
     }
   show_totals (state, view, score, &sheet);
   score->final = own_is_decided (state);
@@ -347,7 +384,7 @@ find_missing (const OwnState *state)
   const OwnGame *game = state->setup->game;
 
   for (guint i = 0; i < game->n_rows; i++)
-    if (game->rows[i].typed && !is_row_known (state, i))
+    if (game->rows[i].typed && state->known[i] != get_everybody (state))
       return i;
   return game->n_rows;
 }

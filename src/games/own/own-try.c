@@ -49,7 +49,8 @@ note (Trial *self)
 {
   OwnScope scope = own_get_scope (&self->state);
 
-  self->waves |= self->state.waves;
+  for (guint i = 0; i < self->setup.game->n_waves; i++)
+    self->waves |= (self->state.waves[i] != 0) << i;
   for (guint i = 0; i < self->n_ends; i++)
     if (own_formula_get (self->setup.game->ends[i].when, &scope, -1) != 0)
       self->ends |= 1u << i;
@@ -60,7 +61,7 @@ play (Trial *self)
 {
   OwnState *state = &self->state;
 
-  *state = (OwnState){ .setup = &self->setup, .end = -1, .decided = -1 };
+  *state = (OwnState){ .setup = &self->setup, .end = -1, .over = -1, .decided = -1 };
   own_start_numbers (state);
   own_begin_rounds (state, NULL);
   note (self);

@@ -29,6 +29,7 @@ begin (gpointer data, gconstpointer setup)
 
   state->setup = setup;
   state->end = -1;
+  state->over = -1;
   state->decided = -1;
   own_start_numbers (state);
   own_fill_piles (state);

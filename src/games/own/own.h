@@ -104,6 +104,9 @@ typedef struct
 {
   const char *name;
   const char *text; /* nullable */
+  gint8 at;         /* OwnMoment */
+  gboolean each;    /* it comes for players, those for whom the condition is true */
+  gboolean once;    /* in a game */
   OwnFormula *when;
 } OwnWave;
 
@@ -209,7 +212,8 @@ typedef struct
   guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
   guint8 left[MAX_PILES][MAX_THINGS];       /* copies that are not drawn */
   guint32 ticked;                           /* bits: lines of the set-up */
-  guint32 waves;                            /* bits: waves of this round that nobody has set out */
+  guint8 waves[MAX_WAVES];                  /* bits: for whom one comes that nobody has set out */
+  guint8 came[MAX_WAVES];                   /* bits: for whom one came that comes once */
   guint16 round;
   guint8 stage;  /* OwnStage */
   guint8 phase;  /* which one, from 0 */
@@ -217,6 +221,7 @@ typedef struct
   guint8 turn;   /* how many of this phase are over */
   guint8 used;   /* actions of this turn */
   guint8 asked;  /* which question of the machines */
+  gint8 over;    /* OwnMoment: what is over but for its waves; -1: nothing */
   gint8 decided; /* what they do; -1: not decided */
   gint8 end;     /* which end came; -1: people ended it, or the last round is over */
 } OwnState;
@@ -303,6 +308,10 @@ void own_begin_rounds (OwnState *state, TsOutcome *outcome);
 void own_begin_phase (OwnState *state, TsOutcome *outcome);
 /* The machines' questions begin with the first one. */
 void own_ask_anew (OwnState *state);
+/* Where all waves of a turn or a round that is over are set out: what comes next. */
+void own_go_on (OwnState *state, TsOutcome *outcome);
+/* Which wave comes now, and for whom (-1: for the table); -1: none. */
+int own_find_wave (const OwnState *state, int *player);
 /* After a command: whether an end has come. */
 void own_settle (OwnState *state, TsOutcome *outcome);
 const OwnPhase *own_get_phase (const OwnState *state);
