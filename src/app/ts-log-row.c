@@ -38,9 +38,7 @@ G_DEFINE_FINAL_TYPE (TsLogRow, ts_log_row, GTK_TYPE_WIDGET)
 static void
 append_part (GString *text, char *part /* (transfer full) */)
 {
-  if (text->len > 0)
-    g_string_append (text, " · ");
-  g_string_append (text, part);
+  ts_writing_append_item (text, " · ", part);
   g_free (part);
 }
 

@@ -8,6 +8,7 @@
 
 #include "ts-paper.h"
 #include "ts-sketch-paper.h"
+#include "ts-writing.h"
 
 #define COLUMN_GAP 18
 #define MAP_SHARE 0.42 /* of a page, at most */
@@ -93,11 +94,12 @@ add_head (Sheet *self, GtkPrintContext *context)
 static void
 add_line (Sheet *self, GtkPrintContext *context, const TsTracker *line, double size)
 {
+  g_autofree char *label = ts_writing_isolate (line->label);
+  g_autofree char *note = line->note != NULL ? ts_writing_isolate (line->note) : NULL;
   g_autofree char *markup
-      = line->note != NULL
-            ? g_markup_printf_escaped ("%s  <b>%s</b>  %s", line->checked ? "☑" : "☐", line->label,
-                                       line->note)
-            : g_markup_printf_escaped ("%s  %s", line->checked ? "☑" : "☐", line->label);
+      = note != NULL
+            ? g_markup_printf_escaped ("%s  <b>%s</b>  %s", line->checked ? "☑" : "☐", label, note)
+            : g_markup_printf_escaped ("%s  %s", line->checked ? "☑" : "☐", label);
   PangoLayout *layout = ts_paper_new_layout (context, markup, size, get_column_width (self));
 
   pango_layout_set_indent (layout, (int) (-size * 1.6 * PANGO_SCALE));

@@ -35,7 +35,13 @@ ts_paper_new_layout (GtkPrintContext *context, const char *markup, double size, 
 {
   PangoLayout *layout = gtk_print_context_create_pango_layout (context);
   PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
+  gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
 
+  /* Where lines begin is up to the language of the page, not to the name that a line begins with.
+   */
+  pango_context_set_base_dir (pango_layout_get_context (layout),
+                              rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  pango_layout_set_auto_dir (layout, FALSE);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);

@@ -14,6 +14,7 @@
 #include "ts-setup.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
+#include "ts-writing.h"
 
 struct _TsSetupPage
 {
@@ -153,12 +154,13 @@ format_gaps (const GPtrArray *gaps)
   for (guint i = 0; i < gaps->len; i++)
     {
       const TsGap *gap = g_ptr_array_index (gaps, i);
+      g_autofree char *name = ts_writing_isolate (gap->name);
 
       if (i > 0)
         g_string_append_c (text, '\n');
       /* Translators: what is missing on a card that was chosen: its name, “enemy entries,
        * objectives” */
-      g_string_append_printf (text, _ ("Still missing in “%1$s”: %2$s."), gap->name, gap->needs);
+      g_string_append_printf (text, _ ("Still missing in “%1$s”: %2$s."), name, gap->needs);
     }
   return g_strdup (text->str);
 }

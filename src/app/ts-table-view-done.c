@@ -14,6 +14,7 @@
 
 #include "ts-sentences.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 static const char *
 get_text (JsonObject *command, const char *member)
@@ -28,14 +29,14 @@ format_heading (const TsHands *hands, gboolean again, const char *by)
   int steps = ts_hands_get_steps (hands);
   gboolean back = steps > 0 || (steps == 0 && !again);
   guint n = (guint) ABS (steps);
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = NULL, *who = by != NULL ? ts_writing_isolate (by) : NULL;
 
-  if (by == NULL)
+  if (who == NULL)
     heading = g_strdup (back ? _ ("Put back on the table") : _ ("Do again on the table"));
   else
     /* Translators: %s is the name of who pressed undo, or redo, on a phone. */
     heading = g_strdup_printf (
-        back ? _ ("%s: put back on the table") : _ ("%s: do again on the table"), by);
+        back ? _ ("%s: put back on the table") : _ ("%s: do again on the table"), who);
   if (n < 2)
     return g_steal_pointer (&heading);
   if (back)

@@ -241,7 +241,7 @@ print_item_line (const TsImportItem *item, const TsLanguage *language)
   ts_cli_append_styled (line, ts_language_text (language, changes[item->change]), 11,
                         change_styles[item->change]);
   ts_cli_append_padded (line, ts_cli_import_kinds[item->kind], 11);
-  g_string_append (line, item->name != NULL ? item->name : "?");
+  ts_cli_append_padded (line, item->name != NULL ? item->name : "?", 0);
   if (item->reason != NULL)
     {
       g_autofree char *reason = ts_phrase_format (item->reason, language);

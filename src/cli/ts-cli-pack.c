@@ -35,9 +35,13 @@ print_text (const TsView *view)
         {
           const TsTracker *line = section->trackers->pdata[j];
 
-          g_string_append_printf (string, "  %s %s", line->checked ? "☑" : "☐", line->label);
+          g_string_append_printf (string, "  %s ", line->checked ? "☑" : "☐");
+          ts_cli_append_padded (string, line->label, 0);
           if (line->note != NULL)
-            g_string_append_printf (string, ": %s", line->note);
+            {
+              g_string_append (string, ": ");
+              ts_cli_append_padded (string, line->note, 0);
+            }
           g_string_append_c (string, '\n');
         }
     }

@@ -9,7 +9,6 @@
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-synopsis.h"
-#include "ts-writing.h"
 
 #include <stdio.h>
 
@@ -152,14 +151,14 @@ append_step_heading (GString *text, const TsStep *step, const TsLanguage *langua
   g_autofree char *title = ts_phrase_format (step->outcome->title, language);
   g_autofree char *at = format_time (step->at);
 
-  g_string_append_printf (text, "%5" G_GUINT64_FORMAT "  %s  %s", step->rev, at, title);
+  g_string_append_printf (text, "%5" G_GUINT64_FORMAT "  %s  ", step->rev, at);
+  ts_cli_append_padded (text, title, 0);
   if (step->outcome->photo != NULL)
     g_string_append_printf (text, " · %s", ts_language_text (language, N_ ("Photo")));
   if (step->by != NULL)
     {
-      g_autofree char *by = ts_writing_isolate (step->by);
-
-      g_string_append_printf (text, " · %s", by);
+      g_string_append (text, " · ");
+      ts_cli_append_padded (text, step->by, 0);
     }
   if (step->undone)
     g_string_append_printf (text, " (%s)", ts_language_text (language, TS_NC ("step", "undone")));

@@ -12,6 +12,14 @@
 
 #define LABEL_WIDTH 24
 
+/* What keeps its place beside what stands before it. */
+static void
+append (GString *string, const char *before, const char *text)
+{
+  g_string_append (string, before);
+  ts_cli_append_padded (string, text, 0);
+}
+
 static void
 append_line (GString *string, guint indent, const char *text)
 {
@@ -51,8 +59,12 @@ append_pair (GString *string, const char *first, const char *second)
     }
 
   if (first != NULL)
-    g_string_append_printf (string, "%s%s%s\n", first, second != NULL ? " · " : "",
-                            second != NULL ? second : "");
+    {
+      append (string, "", first);
+      if (second != NULL)
+        append (string, " · ", second);
+      g_string_append_c (string, '\n');
+    }
 }
 
 static const char *
@@ -80,9 +92,13 @@ append_rail (GString *string, GPtrArray *rail)
       const TsRailStep *step = rail->pdata[i];
 
       ts_cli_append_padded (string, "", 2 + 2 * step->level);
-      g_string_append_printf (string, "%s %s", get_step_sign (step->state), step->label);
+      g_string_append_printf (string, "%s ", get_step_sign (step->state));
+      append (string, "", step->label);
       if (step->note != NULL)
-        g_string_append_printf (string, " (%s)", step->note);
+        {
+          append (string, " (", step->note);
+          g_string_append_c (string, ')');
+        }
       g_string_append_c (string, '\n');
     }
   if (rail->len > 0)
@@ -98,7 +114,10 @@ append_choices (GString *string, GPtrArray *choices)
 
       g_string_append_printf (string, "%s%s", i == 0 ? ": " : ", ", choice->id);
       if (g_strcmp0 (choice->id, choice->label) != 0)
-        g_string_append_printf (string, " (%s)", choice->label);
+        {
+          append (string, " (", choice->label);
+          g_string_append_c (string, ')');
+        }
     }
 }
 
@@ -115,7 +134,8 @@ static void
 append_field (GString *string, const TsField *field, const TsLanguage *language)
 {
   ts_cli_append_padded (string, "", 8);
-  g_string_append_printf (string, "\"%s\"  %s", field->id, field->label);
+  g_string_append_printf (string, "\"%s\"  ", field->id);
+  append (string, "", field->label);
   if (!field->required)
     g_string_append_printf (string, ", %s",
                             ts_language_text (language, TS_NC ("field", "optional")));
@@ -225,7 +245,7 @@ append_marks (GString *string, const TsTracker *tracker, const char *between)
     {
       const TsMark *mark = tracker->marks->pdata[i];
 
-      g_string_append_printf (string, "%s%s", i > 0 ? between : "", mark->label);
+      append (string, i > 0 ? between : "", mark->label);
       if (tracker->kind == TS_TRACKER_TRACK)
         g_string_append_printf (string, " %" G_GINT64_FORMAT, mark->at);
     }
@@ -242,7 +262,7 @@ append_part (GString *string, const TsTracker *part)
 {
   if (part->kind == TS_TRACKER_CHECK)
     g_string_append_printf (string, "%s ", get_tick (part));
-  g_string_append (string, part->label);
+  append (string, "", part->label);
   if (part->kind != TS_TRACKER_CHECK && part->kind != TS_TRACKER_TEXT && !part->implied)
     {
       g_string_append (string, ts_tracker_ends_in_digit (part) ? ": " : " ");
@@ -347,7 +367,7 @@ append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *lan
   append_value (string, tracker);
 
   if (tracker->note != NULL)
-    g_string_append_printf (string, "  %s", tracker->note);
+    append (string, "  ", tracker->note);
   if (tracker->corrected)
     g_string_append_printf (string, "  (%s)",
                             ts_language_text (language, TS_NC ("value", "corrected by hand")));

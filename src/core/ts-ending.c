@@ -6,9 +6,9 @@
 
 #include "ts-ending.h"
 
-#include "ts-view-private.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
+#include "ts-writing.h"
 
 static void
 line_free (gpointer data)
@@ -193,7 +193,12 @@ ts_ending_to_text (const TsEnding *self, const char *title)
     {
       const TsEndingFact *fact = self->facts->pdata[i];
 
-      g_string_append_printf (text, "%s: %s\n", fact->label, fact->text);
+      gsize start = text->len;
+
+      ts_writing_append_item (text, "", fact->label);
+      ts_writing_append_item (text, ": ", fact->text);
+      ts_writing_begin_forward (text, start);
+      g_string_append_c (text, '\n');
     }
   return g_string_free (text, FALSE);
 }

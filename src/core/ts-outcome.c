@@ -7,6 +7,7 @@
 #include "ts-outcome.h"
 
 #include "ts-json.h"
+#include "ts-writing.h"
 
 static void
 candidate_free (TsCandidate *candidate)
@@ -331,7 +332,7 @@ ts_reason_format (const TsReason *reason, const TsLanguage *language)
     {
       g_autofree char *candidate = format_candidate (reason->candidates->pdata[i], language);
 
-      g_string_append_printf (said, "%s%s", i == 0 ? ": " : ", ", candidate);
+      ts_writing_append_item (said, i == 0 ? ": " : ", ", candidate);
     }
   if (reason->page > 0)
     {

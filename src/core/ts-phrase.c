@@ -657,14 +657,6 @@ ts_phrase_unref (TsPhrase *self)
   g_free (self);
 }
 
-/* Whoever lays out text asks its first letter where a line begins, in an isolate too. */
-static void
-begin_forward (GString *said)
-{
-  if (g_str_has_prefix (said->str, TS_WRITING_ISOLATE))
-    g_string_prepend (said, TS_WRITING_FORWARD);
-}
-
 char *
 ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 {
@@ -676,7 +668,7 @@ ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
 
   said = g_string_sized_new (64);
   append_phrase (self, language, said);
-  begin_forward (said);
+  ts_writing_begin_forward (said, 0);
   return g_string_free (said, FALSE);
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "ts-counters.h"
+#include "ts-writing.h"
 
 #define MARK '\xff'
 #define GAP '\xfe'
@@ -251,6 +252,17 @@ append_gap (GString *said)
   g_string_append_c (said, ' ');
 }
 
+/* What is not alone keeps its place, as in a phrase. */
+static void
+append_words (GString *said, const char *words, const TsLanguage *language)
+{
+  gsize start = said->len;
+
+  g_string_append (said, words);
+  if (!ts_language_is_rtl (language))
+    ts_writing_isolate_from (said, start);
+}
+
 static void
 append_initial (GString *said, const char *words)
 {
@@ -275,11 +287,12 @@ say_all (const char *text, const TsLanguage *language)
       }
     else if (*text == MARK)
       {
-        g_string_append (said, say (read_mark (text), language));
+        append_words (said, say (read_mark (text), language), language);
         text += N_LETTERS;
       }
     else
       g_string_append_c (said, *text);
+  ts_writing_begin_forward (said, 0);
   return g_string_free (said, FALSE);
 }
 

@@ -74,11 +74,11 @@ flatten (const char *text)
   return g_string_free (flat, FALSE);
 }
 
-/* Above its own numbers, whatever it is written in. */
+/* In one place with its own numbers, whatever it is written in. */
 static char *
-write_name (const TsScoreColumn *column)
+write_label (const char *label)
 {
-  g_autofree char *flat = flatten (column->label);
+  g_autofree char *flat = flatten (label);
 
   return ts_writing_isolate (flat);
 }
@@ -88,7 +88,7 @@ add_line (Table *table, const char *label)
 {
   GPtrArray *line = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (line, flatten (label));
+  g_ptr_array_add (line, write_label (label));
   g_ptr_array_add (table->lines, line);
   return line;
 }
@@ -108,7 +108,8 @@ fill_table (Table *table, const TsScore *score, const TsLanguage *language)
   GPtrArray *ranks;
 
   for (guint i = 0; i < score->columns->len; i++)
-    add_text (table, header, write_name (score->columns->pdata[i]), FALSE);
+    add_text (table, header,
+              write_label (((const TsScoreColumn *) score->columns->pdata[i])->label), FALSE);
   for (guint i = 0; i < score->rows->len; i++)
     {
       const TsScoreRow *row = score->rows->pdata[i];
@@ -164,6 +165,8 @@ append_blanks (GString *string, guint n)
 static void
 append_line (GString *string, const GPtrArray *line, const guint *widths)
 {
+  gsize start = string->len;
+
   g_string_append (string, line->pdata[0]);
   append_blanks (string, widths[0] - measure (line->pdata[0]));
   for (guint i = 1; i < line->len; i++)
@@ -174,6 +177,7 @@ append_line (GString *string, const GPtrArray *line, const guint *widths)
 
   while (string->len > 0 && string->str[string->len - 1] == ' ')
     g_string_truncate (string, string->len - 1);
+  ts_writing_begin_forward (string, start);
   g_string_append_c (string, '\n');
 }
 

@@ -9,6 +9,7 @@
 
 #include "ts-saying.h"
 #include "ts-view-private.h"
+#include "ts-writing.h"
 
 #include <string.h>
 
@@ -142,7 +143,7 @@ append_marks (GString *text, const TsTracker *tracker)
       const TsMark *mark = tracker->marks->pdata[i];
 
       separate (text, tracker->kind == TS_TRACKER_QUEUE ? " ← " : ", ");
-      g_string_append (text, mark->label);
+      ts_writing_append_item (text, "", mark->label);
       if (tracker->kind == TS_TRACKER_TRACK)
         {
           g_string_append_c (text, ' ');
@@ -166,8 +167,7 @@ append_part (GString *text, const TsTracker *part)
 {
   if (part->aside || (part->kind == TS_TRACKER_CHECK && !part->checked))
     return;
-  separate (text, ", ");
-  g_string_append (text, part->label);
+  ts_writing_append_item (text, ", ", part->label);
   if (part->kind == TS_TRACKER_CHECK || part->kind == TS_TRACKER_TEXT || part->implied)
     return;
   g_string_append (text, get_gap (part));
@@ -183,9 +183,7 @@ append_cells (GString *text, const GPtrArray *row)
 
       if (*cell == '\0')
         continue;
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, cell);
+      ts_writing_append_item (text, i > 0 ? " " : "", cell);
     }
 }
 
@@ -261,9 +259,14 @@ lay_phrase (Work *work, TsPhrase *phrase)
 static char *
 join (const char *one, const char *other)
 {
+  GString *both;
+
   if (one == NULL || other == NULL)
     return g_strdup (one != NULL ? one : other);
-  return g_strdup_printf ("%s · %s", one, other);
+  both = g_string_new (NULL);
+  ts_writing_append_item (both, "", one);
+  ts_writing_append_item (both, " · ", other);
+  return g_string_free (both, FALSE);
 }
 
 /* Both may be marks of phrases that say the same. */

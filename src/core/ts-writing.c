@@ -6,6 +6,8 @@
 
 #include "ts-writing.h"
 
+#include <string.h>
+
 /* Bytes below are of ASCII, and of letters that run from left to right. */
 #define FIRST_BYTE 0xd6
 
@@ -128,13 +130,44 @@ ts_writing_runs_back (const char *text)
   return FALSE;
 }
 
+/* Lines each by themselves: an isolate ends with its line. */
+static void
+append_isolated (GString *text, const char *line)
+{
+  gboolean back = ts_writing_runs_back (line);
+
+  g_string_append (text, back ? TS_WRITING_ISOLATE : "");
+  g_string_append (text, line);
+  g_string_append (text, back ? TS_WRITING_END : "");
+}
+
 void
 ts_writing_isolate_from (GString *text, gsize start)
 {
+  g_auto (GStrv) lines = NULL;
+
   if (!ts_writing_runs_back (text->str + start))
     return;
-  g_string_insert (text, (gssize) start, TS_WRITING_ISOLATE);
-  g_string_append (text, TS_WRITING_END);
+  lines = g_strsplit (text->str + start, "\n", -1);
+  g_string_truncate (text, start);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_string_append (text, i > 0 ? "\n" : "");
+      append_isolated (text, lines[i]);
+    }
+}
+
+void
+ts_writing_begin_forward (GString *text, gsize start)
+{
+  const char *line = text->str + start, *isolate = strstr (line, TS_WRITING_ISOLATE);
+
+  if (isolate == NULL || g_str_has_prefix (line, TS_WRITING_FORWARD))
+    return;
+  for (const char *at = line; at < isolate; at = g_utf8_next_char (at))
+    if (g_unichar_isalpha (g_utf8_get_char (at)))
+      return;
+  g_string_insert (text, (gssize) start, TS_WRITING_FORWARD);
 }
 
 void

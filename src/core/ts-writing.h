@@ -42,6 +42,9 @@ gboolean ts_writing_runs_back (const char *text);
 char *ts_writing_isolate (const char *text);
 /* The same with what stands behind `start`. */
 void ts_writing_isolate_from (GString *text, gsize start);
+/* A line that begins at `start` begins on the left although its first letter, in an isolate, runs
+ * back: whoever lays out text may ask the first letter where a line begins. */
+void ts_writing_begin_forward (GString *text, gsize start);
 /* One thing more of a line, in its place; `between` stands before all but the first one. */
 void ts_writing_append_item (GString *line, const char *between, const char *item);
 

@@ -8,18 +8,18 @@
 
 #include <string.h>
 
+#include "ts-writing.h"
+
 /* Parts that are NULL are left out; NULL without any. (transfer full, nullable) */
 static char *
 join (const char *const *parts, guint n)
 {
-  g_autoptr (GStrvBuilder) there = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
+  GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     if (parts[i] != NULL)
-      g_strv_builder_add (there, parts[i]);
-  all = g_strv_builder_end (there);
-  return *all != NULL ? g_strjoinv (" · ", all) : NULL;
+      ts_writing_append_item (line, " · ", parts[i]);
+  return g_string_free (line, line->len == 0);
 }
 
 static char *

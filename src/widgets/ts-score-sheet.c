@@ -112,6 +112,8 @@ new_words (const TsScoreSheet *self, const char *text, double size, gboolean bol
   pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (words, font);
+  /* Columns stand where those of the sheet do, whatever a name is written in. */
+  pango_layout_set_auto_dir (words, FALSE);
   pango_layout_set_text (words, text, -1);
   if (width < 0)
     return words;

@@ -9,6 +9,7 @@
 #include "ts-seat-mark.h"
 #include "ts-tracker-label.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 struct _TsTrackerLabel
 {
@@ -66,14 +67,32 @@ show_mark (
     gtk_widget_set_visible (*mark, shown);
 }
 
-void
-ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
+/* (transfer full) */
+static char *
+write_markup (const TsTracker *tracker)
 {
   g_autofree char *label = g_markup_escape_text (tracker->label != NULL ? tracker->label : "", -1);
   g_autofree char *note = g_markup_escape_text (tracker->note != NULL ? tracker->note : "", -1);
-  g_autofree char *markup
-      = g_strdup_printf ("%s%s<span size=\"88%%\" alpha=\"75%%\" weight=\"normal\">%s</span>",
-                         label, *label != '\0' && *note != '\0' ? "  " : "", note);
+  GString *markup = g_string_new (label);
+  gsize start;
+
+  if (*note == '\0')
+    return g_string_free (markup, FALSE);
+  ts_writing_isolate_from (markup, 0);
+  g_string_append_printf (markup, "%s<span size=\"88%%\" alpha=\"75%%\" weight=\"normal\">",
+                          *label != '\0' ? "  " : "");
+  start = markup->len;
+  g_string_append (markup, note);
+  ts_writing_isolate_from (markup, start);
+  g_string_append (markup, "</span>");
+  ts_writing_begin_forward (markup, 0);
+  return g_string_free (markup, FALSE);
+}
+
+void
+ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
+{
+  g_autofree char *markup = write_markup (tracker);
 
   g_return_if_fail (TS_IS_TRACKER_LABEL (self));
 

@@ -11,6 +11,7 @@
 #include "ts-send.h"
 #include "ts-value-button.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 /* More pips than this are a number. */
 #define MAX_PIPS 8
@@ -78,17 +79,18 @@ static char *
 show_part (const TsTracker *tracker, const char *number)
 {
   const char *mark = get_mark (tracker);
+  g_autofree char *label = ts_writing_isolate (tracker->label);
   g_autofree char *value = NULL;
 
   if (tracker->kind == TS_TRACKER_TEXT || tracker->implied)
-    return g_strconcat (tracker->label, mark, NULL);
+    return g_strconcat (label, mark, NULL);
   if (tracker->kind == TS_TRACKER_CHECK)
-    return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", tracker->label, mark);
+    return g_strdup_printf ("%s %s%s", tracker->checked ? "☑" : "☐", label, mark);
   if (ts_tracker_ends_in_digit (tracker))
-    value = g_strdup_printf (_ ("%1$s: %2$s"), tracker->label, number);
+    value = g_strdup_printf (_ ("%1$s: %2$s"), label, number);
   else
     /* Translators: what a value is called, and how much it is, short: “rank 2” */
-    value = g_strdup_printf (C_ ("value", "%1$s %2$s"), tracker->label, number);
+    value = g_strdup_printf (C_ ("value", "%1$s %2$s"), label, number);
   return g_strconcat (value, mark, NULL);
 }
 

@@ -6,6 +6,7 @@
 
 #include "../unit.h"
 #include "ts-error.h"
+#include "ts-writing.h"
 
 /* A text that the catalogue has and will always have. */
 #define KNOWN "Undo"
@@ -224,16 +225,32 @@ isolates_what_runs_back (void **state)
   assert_said (
       ts_phrase ("Then {what}", ts_part ("what", ts_phrase ("{a} wins", ts_name ("a", "דוד")))),
       "Then \u2068דוד\u2069 wins");
+  assert_said (ts_phrase ("{n}: {a}", ts_number ("n", 2), ts_name ("a", "דוד")),
+               "\u200e2: \u2068דוד\u2069");
+}
+
+/* Lines each by themselves, for an isolate ends with its line. */
+static void
+isolates_lines (void **state)
+{
+  g_autofree char *both = ts_writing_isolate ("דוד\nAna\n3 · דנה");
+
+  assert_string_equal (both, "\u2068דוד\u2069\nAna\n\u20683 · דנה\u2069");
 }
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (fills_in_arguments),        cmocka_unit_test (isolates_what_runs_back),
-    cmocka_unit_test (takes_braces_literally),    cmocka_unit_test (counts),
-    cmocka_unit_test (gives_arguments_as_json),   cmocka_unit_test (says_names_with_their_grammar),
-    cmocka_unit_test (makes_words_agree),         cmocka_unit_test (takes_odd_forms),
+    cmocka_unit_test (fills_in_arguments),
+    cmocka_unit_test (isolates_what_runs_back),
+    cmocka_unit_test (isolates_lines),
+    cmocka_unit_test (takes_braces_literally),
+    cmocka_unit_test (counts),
+    cmocka_unit_test (gives_arguments_as_json),
+    cmocka_unit_test (says_names_with_their_grammar),
+    cmocka_unit_test (makes_words_agree),
+    cmocka_unit_test (takes_odd_forms),
     cmocka_unit_test (carries_phrases_in_errors),
   };
 

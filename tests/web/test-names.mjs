@@ -262,3 +262,18 @@ for (const [first, second] of [['מיכל', 'דוד'], ['ليلى', 'سعيد (2
       });
   });
 }
+
+/** What stands in a line with others is isolated, where the page puts the line together too. */
+test('those who wait keep their places where the table is checked', patience, async () => {
+  const table = await openTable('template', {
+    players: [{ name: 'מיכל', seat: 'red' }, { name: 'دانا 2', seat: 'blue' }],
+  });
+  await withScreens(browser, [[table.invite('host'), phone(360)]], async (host) => {
+    await host.button(host.say.settings).click();
+    await host.button('Check the table').click();
+    const waiting = host.page.getByRole('dialog').locator('.parts .plain-button');
+    await waiting.first().waitFor();
+    assert.deepEqual(await waiting.allTextContents(),
+      ['1 \u2068מיכל\u2069', '2 \u2068دانا 2\u2069']);
+  });
+});

@@ -6,6 +6,7 @@
 
 import { h } from './dom.js';
 import { seatClass, seatMark, seatName } from './seats.js';
+import { join } from './texts.js';
 
 /** Who is asked. */
 export class Asked {
@@ -33,8 +34,8 @@ export class Asked {
 
   /** Who is asked beside `own` (nullable), by the names of the view; "": nobody. */
   sayWho(t, { seats: known = [] }, own = null) {
-    return this.seats.filter((seat) => seat !== own)
-      .map((seat) => known.find(({ id }) => id === seat)?.label ?? seat).join(t('comma'));
+    return join(this.seats.filter((seat) => seat !== own)
+      .map((seat) => known.find(({ id }) => id === seat)?.label ?? seat), t('comma'));
   }
 
   /**

@@ -9,6 +9,7 @@ import { Drafts } from './drafts.js';
 import { FormPage } from './form-page.js';
 import { afterRest } from './rest.js';
 import { fold, readSearch } from './search-words.js';
+import { join } from './texts.js';
 
 /** From so many cards on they can be searched. */
 const MANY = 12;
@@ -207,7 +208,7 @@ export class CardPage extends FormPage {
   #showLack() {
     const { needs } = this.form;
     replaceText(this.lack, needs.length === 0 ? '' : this.t('missingNow',
-      { number: needs.length, needs: needs.join(this.t('comma')) }));
+      { number: needs.length, needs: join(needs, this.t('comma')) }));
   }
 
   async check() {

@@ -9,6 +9,7 @@ import { readClock, readPassed, sayTimes } from './clock-time.js';
 import { h, replaceText, svg } from './dom.js';
 import { makeHelp } from './help-button.js';
 import { seatClass, seatMark, seatName } from './seats.js';
+import { join } from './texts.js';
 
 const TICK = 250;
 /** A view comes a moment before what has passed. */
@@ -145,7 +146,7 @@ export class Clock {
       && RANKS.indexOf(cue) > RANKS.indexOf(this.#cue);
     this.#acting = acting;
     this.#cue = cue;
-    if (isNews) this.#call(cue, who.map(({ label }) => label).join(this.#context.t('comma')));
+    if (isNews) this.#call(cue, join(who.map(({ label }) => label), this.#context.t('comma')));
   }
 
   /** It is everybody's. */

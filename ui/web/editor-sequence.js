@@ -6,6 +6,7 @@
 import { h, keyed, replaceText } from './dom.js';
 import { seatMark } from './seats.js';
 import { readSequence } from './sequence-words.js';
+import { join } from './texts.js';
 
 /**
  * Taps add at the end; a tap on a piece takes it out; where `field.typed`, all of it may be typed
@@ -36,7 +37,7 @@ export class SequenceEditor {
     keyed(this.palette, field.choices ?? [], (choice) => choice.id,
       (choice) => this.#makeAdd(choice), null);
     const [first, second = first] = field.choices ?? [];
-    this.line.placeholder = first ? `3 ${first.label}, ${second.label}` : '';
+    this.line.placeholder = first ? `3 ${join([first.label, second.label], ', ')}` : '';
     this.value = this.value;
   }
 
@@ -69,7 +70,7 @@ export class SequenceEditor {
     const known = (this.field.choices ?? []).map(({ label }, i) => `${i + 1} ${label}`);
     this.none.hidden = what === undefined;
     replaceText(this.none, what === undefined ? ''
-      : this.t('noneOfThese', { what, known: known.join(this.t('comma')) }));
+      : this.t('noneOfThese', { what, known: join(known, this.t('comma')) }));
     if (what !== undefined) return false;
     for (const id of this.#read()) this.#append(id);
     this.line.value = '';

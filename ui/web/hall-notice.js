@@ -8,6 +8,7 @@ import { h, replaceText } from './dom.js';
 import { keepFields } from './draft-fields.js';
 import { Drafts } from './drafts.js';
 import { sayTime as sayMinutes } from './hall-tile.js';
+import { join } from './texts.js';
 
 const TICK = 250;
 /** So many seconds after its end a message goes by itself, as at the tables. */
@@ -50,7 +51,7 @@ export class HallNotice {
     const left = until ? Math.ceil(until - getNow() / 1000) : Infinity;
     const isShown = text !== '' && left > -OVER;
     const isUp = isShown && left <= 0;
-    replaceText(this.text, !isShown ? '' : isUp ? `${text} · ${t('hallTimeUp')}` : text);
+    replaceText(this.text, !isShown ? '' : isUp ? join([text, t('hallTimeUp')], ' · ') : text);
     this.shown.classList.toggle('nothing', !isShown);
     this.time.hidden = isUp || left === Infinity;
     if (this.time.hidden) return;

@@ -16,6 +16,7 @@ import {
 import { Unreadable } from './hall-unreadable.js';
 import { saveTable } from './save-file.js';
 import { fold, readSearch } from './search-words.js';
+import { join } from './texts.js';
 
 /** How wide letters are, of the width of a screen, with which so many names would fill it. */
 const LETTERS = 6.6;
@@ -142,8 +143,8 @@ class Pairings {
     const lines = this.#round.tables.flatMap(({ title, players }) =>
       players.map((player) => ({
         ...player, title,
-        others: players.filter((other) => other !== player).map(({ name }) => name)
-          .join(t('comma')),
+        others: join(players.filter((other) => other !== player).map(({ name }) => name),
+          t('comma')),
       })));
     const found = this.#filter(lines, ({ name, title }) => [name, title]);
     const collator = new Intl.Collator(document.documentElement.lang || undefined,

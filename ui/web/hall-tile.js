@@ -6,6 +6,7 @@
 import { h, replaceText } from './dom.js';
 import { fold } from './search-words.js';
 import { seatName, showSeat } from './seats.js';
+import { join } from './texts.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -110,7 +111,7 @@ export class HallTile {
     const seconds = clock.left - (clock.stands ? 0 : Math.max(0, now - clock.at));
     const text = seconds < 0 ? t('hallOvertime', { time: sayTime(t, MINUTE - 1 - seconds) })
       : t('hallLeft', { time: sayTime(t, seconds + MINUTE - 1) });
-    return [text, clock.stands && t('hallPaused'), left].filter(Boolean).join(' · ');
+    return join([text, clock.stands && t('hallPaused'), left].filter(Boolean), ' · ');
   }
 
   #setLine(line, text) {

@@ -8,6 +8,7 @@ import { h, replaceText } from './dom.js';
 import { aimHelp, makeHelp } from './help-button.js';
 import { SetupPage } from './setup.js';
 import { Sheet } from './sheet.js';
+import { join } from './texts.js';
 
 function makeRow(label, details, click, props = {}) {
   return h('li', null, h('button', {
@@ -75,7 +76,7 @@ class GamesPage {
     const when = new Intl.DateTimeFormat(this.ways.code.replace('_', '-'),
       { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changed * 1000));
     const about = open ? t('onTable') : `${when} · ${t('steps', { number: steps })}`;
-    return makeRow(name, name === game ? about : `${game} · ${about}`,
+    return makeRow(name, name === game ? about : join([game, about], ' · '),
       () => this.ways.leave({ type: 'open', session: id }), { disabled: open });
   }
 

@@ -7,7 +7,7 @@ import { h } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { makeHelp } from './help-button.js';
 import { Sheet } from './sheet.js';
-import { isolate } from './texts.js';
+import { isolate, join } from './texts.js';
 
 /** The host reads many sessions piece by piece, and is asked again after so many milliseconds. */
 const PAUSE = 700;
@@ -104,6 +104,6 @@ export class Plays {
     return h('li', null,
       h('strong', { text: [sayDay(at), length].filter(Boolean).join(' · ') }),
       state ? h('span', { text: state }) : null,
-      quiet(players.map((player) => this.#sayPlayer(player)).join(t('comma'))));
+      quiet(join(players.map((player) => this.#sayPlayer(player)), t('comma'))));
   }
 }

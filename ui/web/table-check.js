@@ -9,7 +9,7 @@ import { sayNumber } from './editor-number.js';
 import { makeHelp } from './help-button.js';
 import { sayRefusal } from './refusal.js';
 import { Sheet } from './sheet.js';
-import { isolate } from './texts.js';
+import { isolate, join } from './texts.js';
 
 const counted = ['counter', 'track', 'countdown', 'pips'];
 
@@ -38,7 +38,7 @@ function listPanels({ panels = [] }) {
 
 /** What a line without numbers has: who stands where, who waits. */
 function sayMarks({ items, marks = [] }) {
-  if (items) return items.length > 0 ? items.join(' ← ') : '–';
+  if (items) return items.length > 0 ? join(items, ' ← ') : '–';
   return marks.map(({ label, at }) => `${isolate(label)} ${sayNumber(at)}`).join(', ');
 }
 
@@ -76,7 +76,7 @@ class Queue {
 
   #show() {
     this.buttons.forEach((button, i) => {
-      const what = `${i + 1} ${this.items[this.order[i]]}`;
+      const what = `${i + 1} ${isolate(this.items[this.order[i]])}`;
       replaceText(button, what);
       button.setAttribute('aria-label', this.t('oneForward', { what }));
     });

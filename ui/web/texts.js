@@ -5,17 +5,21 @@
 
 import { getFile, getFirstLanguage, takeTexts } from './start.js';
 
-/** Letters of scripts that run from right to left, and what is isolated already. */
+/** Letters of scripts that run from right to left. */
 const RUNS_BACK = new RegExp('[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe'
   + '\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]', 'u');
-const ISOLATES = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
 const UNSEEN = new RegExp('[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f'
   + '\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0'
   + '\\ufff0-\\ufffb]', 'g');
 
 /** What people typed, so that it keeps its place in a sentence: see src/core/ts-writing.h. */
 export function isolate(text) {
-  return RUNS_BACK.test(String(text).replace(ISOLATES, '')) ? `\u2068${text}\u2069` : text;
+  return RUNS_BACK.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** A line of several such things, each in its place. */
+export function join(texts, between) {
+  return texts.map(isolate).join(between);
 }
 
 /** What somebody is called, without what nobody sees: the host would refuse it. */

@@ -7,6 +7,7 @@ import { getStep } from './arrows.js';
 import { h, keyed, replaceText } from './dom.js';
 import { sayNumber } from './editor-number.js';
 import { seatMark } from './seats.js';
+import { join } from './texts.js';
 import { TrackerLabel, ValueButton } from './tracker-value.js';
 
 /** A track with more spaces than this is a number and a list of markers. */
@@ -114,8 +115,8 @@ export class Track extends CellTracker {
 
   sayMore({ marks = [] }) {
     const { t } = this.context;
-    return marks.map(({ label: what, at }) => t('valueIs', { what, number: sayNumber(at) }))
-      .join(t('comma'));
+    return join(marks.map(({ label: what, at }) => t('valueIs', { what, number: sayNumber(at) })),
+      t('comma'));
   }
 }
 
