@@ -399,12 +399,13 @@ def read_capitals(root, language):
 
 
 def check_capitals(root, language):
-    entries = read(root, language)
+    own = {(entry.msgctxt, entry.msgid): entry for entry in read(root, language)}
     for game, terms in read_capitals(root, language):
         small = re.compile(rf"(?<![\w{{])(?:{'|'.join(map(re.escape, terms))})\b")
-        for entry in entries:
+        for entry in read(root, "pt_BR"):
             if is_of(entry, game):
-                for text in map(get_base, list_translations(entry)):
+                said = own.get((entry.msgctxt, entry.msgid))
+                for text in map(get_base, list_translations(said) if said else list_english(entry)):
                     if small.search(text):
                         complain(text, f"{small.search(text).group(0)} has a capital")
 
