@@ -34,7 +34,6 @@
 #define TRANSCRIPTS 2
 /* What counts down may say something else, or nothing, a moment later: then all is asked again. */
 #define TURNS 2
-/* Milliseconds: a few frames. */
 
 typedef struct
 {

@@ -9,9 +9,11 @@
  *   or, and, not                 0 is false, all else true; what is true is 1
  *   = != < <= > >=
  *   + - * / mod                  a division is rounded down; by 0 it is 0
- *   gold, "victory points"       a number of the table, or of the player that is asked about; in
- * the score a row above: what was typed into it, or is worked out players, round, it           how
- * many play; which round it is; what was typed min(a, b, …) max(a, b, …) up(a, b) a / b, rounded up
+ *   gold, "victory points"       a number of the table, or of the player that is asked about,
+ *                                or, in the score, a row above: typed or worked out
+ *   players, round, it           how many play; which round it is; what was typed
+ *   min(a, b, …) max(a, b, …)
+ *   up(a, b)                     a / b, rounded up
  *   if(condition, a, b)
  *   table(n, a, b, c, …)         a for 0 and less, b for 1, …, the last for all beyond
  *   sum(e) most(e) least(e)      of all players
