@@ -106,7 +106,7 @@ struct _TsSpec
   /* msgid: what is missing for playing while no member with this need is filled in; nullable */
   const char *need;
   TsSpecPerson person; /* TEXT in a table: whether it is who plays */
-  gboolean unique;     /* CHOICE in a table: no two rows say the same, a new one what is free */
+  gboolean unique;     /* CHOICE, ENTRY in a table: a new row says what no other does */
   /* TEXT in a table: what rows are called unless people say otherwise, one after the other; MAP:
    * what its entries are. As printed, not translated; ends with NULL; nullable. */
   const char *const *series;

@@ -42,6 +42,7 @@ typedef struct
   guint n_phrase_sections;
   GPtrArray *left; /* of TsPanel: those that are not laid out yet */
   gboolean mapped;
+  GHashTable *figures; /* TsTracker to the TsToken that it is about; NULL: there are several */
 } Work;
 
 static void
@@ -279,30 +280,86 @@ is_called (const char *label, const char *other)
   return g_str_equal (ts_saying_say (label, english, made), ts_saying_say (other, english, made));
 }
 
+/* What is a tick only lies there when it is ticked. */
 static gboolean
-is_on_map (const Work *work, const char *label)
+lies (const TsTracker *tracker)
+{
+  g_autofree char *text = ts_tracker_to_text (tracker);
+
+  if (tracker->aside || (tracker->kind == TS_TRACKER_CHECK && !tracker->checked))
+    return FALSE;
+  return text != NULL || tracker->note != NULL || tracker->parts->len == 0;
+}
+
+/* The line of a panel about a figure on the map, where it is the only one, and seen by all who see
+ * the figure; NULL: none is. */
+static const TsTracker *
+find_line_of (const Work *work, const TsToken *token)
+{
+  const TsTracker *found = NULL;
+
+  for (guint i = 0; i < work->view->panels->len; i++)
+    {
+      const TsPanel *panel = work->view->panels->pdata[i];
+
+      for (guint j = 0; !panel->aside && j < panel->trackers->len; j++)
+        {
+          const TsTracker *tracker = panel->trackers->pdata[j];
+          TsAudience seen = panel->audience & tracker->audience;
+
+          if (!lies (tracker) || !is_called (tracker->label, token->label))
+            continue;
+          if (found != NULL || (token->audience & ~seen) != 0)
+            return NULL;
+          found = tracker;
+        }
+    }
+  return found;
+}
+
+/* Each figure on the map that a panel has a line about is told where it stands by that line: who
+ * reads “Enemies on the map” takes those below it for all of them, and ticks each once. */
+static void
+meet_figures (Work *work)
 {
   const TsViewSketch *sketch = work->view->sketch;
 
   for (guint i = 0; sketch != NULL && i < sketch->tokens->len; i++)
     {
       const TsToken *token = sketch->tokens->pdata[i];
+      const TsTracker *line = token->placed ? find_line_of (work, token) : NULL;
 
-      if (token->placed && is_called (token->label, label))
-        return TRUE;
+      /* Two figures of one name are told apart by the map alone. */
+      if (line != NULL && !g_hash_table_insert (work->figures, (gpointer) line, (gpointer) token))
+        g_hash_table_insert (work->figures, (gpointer) line, NULL);
     }
-  return FALSE;
 }
 
-/* What is a tick only lies there when it is ticked, and a figure of which nothing is to be said but
- * where it stands is on the map already. */
-static gboolean
-lies (const Work *work, const TsTracker *tracker, const char *text)
+/* Where it stands: by the mark that the picture of the map has, on squares in words too. (transfer
+ * full, nullable) */
+static char *
+format_place (const Work *work, const TsToken *token)
 {
-  if (tracker->aside || (tracker->kind == TS_TRACKER_CHECK && !tracker->checked))
-    return FALSE;
-  return text != NULL || tracker->note != NULL
-         || (tracker->parts->len == 0 && !is_on_map (work, tracker->label));
+  TsView *view = work->view;
+  g_autofree char *place = NULL;
+
+  if (g_str_equal (view->sketch->grid, "square"))
+    place = ts_view_format (view, ts_phrase ("column {column}, row {row}",
+                                             ts_number ("column", token->x + 1),
+                                             ts_number ("row", token->y + 1)));
+  return join (token->mark, place);
+}
+
+/* (transfer full, nullable) */
+static char *
+format_note (const Work *work, const TsTracker *tracker)
+{
+  const TsToken *token = g_hash_table_lookup (work->figures, tracker);
+  g_autofree char *place = token != NULL ? format_place (work, token) : NULL;
+  g_autofree char *text = ts_tracker_to_text (tracker);
+  g_autofree char *said = join (text, tracker->note);
+
+  return join (place, said);
 }
 
 static void
@@ -314,10 +371,9 @@ lay_panel (Work *work, const TsPanel *panel)
   for (guint i = 0; i < panel->trackers->len; i++)
     {
       const TsTracker *tracker = panel->trackers->pdata[i];
-      g_autofree char *text = ts_tracker_to_text (tracker);
       TS_ONLY_FOR (work->view, tracker->audience);
 
-      if (!lies (work, tracker, text))
+      if (!lies (tracker))
         continue;
       if (section == NULL)
         {
@@ -326,24 +382,24 @@ lay_panel (Work *work, const TsPanel *panel)
         }
       section->audience |= work->view->audience;
       add_check (work, section, tracker->id, g_strdup (tracker->label))->note
-          = join (text, tracker->note);
+          = format_note (work, tracker);
     }
   if (section != NULL)
     work->phrases = NULL;
 }
 
-/* Where it stands: by the mark that the picture of the map has, on squares in words too. */
 static void
 lay_token (Work *work, TsPanel *section, const TsToken *token)
 {
-  TsTracker *check = add_check (work, section, token->id, g_strdup (token->label));
-  g_autofree char *place = NULL;
+  add_check (work, section, token->id, g_strdup (token->label))->note = format_place (work, token);
+}
 
-  if (g_str_equal (work->view->sketch->grid, "square"))
-    place = ts_view_format (work->view, ts_phrase ("column {column}, row {row}",
-                                                   ts_number ("column", token->x + 1),
-                                                   ts_number ("row", token->y + 1)));
-  check->note = join (token->mark, place);
+static gboolean
+has_line (const Work *work, const TsToken *token)
+{
+  const TsTracker *line = find_line_of (work, token);
+
+  return line != NULL && g_hash_table_lookup (work->figures, line) == token;
 }
 
 static void
@@ -357,7 +413,7 @@ lay_map (Work *work)
     {
       const TsToken *token = sketch->tokens->pdata[i];
 
-      if (!token->placed)
+      if (!token->placed || has_line (work, token))
         continue;
       TS_ONLY_FOR (work->view, token->audience);
       if (section == NULL)
@@ -367,7 +423,7 @@ lay_map (Work *work)
     }
 }
 
-/* Figures are put on the map before anything is said of them. */
+/* Figures of which nothing else is to be said are put on the map first. */
 static void
 lay_panels (Work *work, const char *pattern)
 {
@@ -484,8 +540,10 @@ ts_tabletop_unpack (TsLayFunc lay, gconstpointer state, GHashTable *laid, TsView
 {
   TsTabletop self = read_table (lay, state);
   g_autoptr (GPtrArray) left = copy_list (view->panels);
-  Work work = { .view = view, .laid = laid, .left = left };
+  g_autoptr (GHashTable) figures = g_hash_table_new (NULL, NULL);
+  Work work = { .view = view, .laid = laid, .left = left, .figures = figures };
 
+  meet_figures (&work);
   view->unpack = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_panel_free);
   for (guint i = 0; i < self.lines->len; i++)
     {

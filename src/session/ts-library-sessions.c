@@ -362,6 +362,19 @@ ts_library_find_session (TsLibrary *self, const char *name, GError **error)
 }
 
 TsSessionInfo *
+ts_library_find_last (TsLibrary *self, const char *game, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
+      self, error, SELECT_SESSIONS "AND game = ?1 ORDER BY changed DESC, id DESC LIMIT 1", "s",
+      game);
+  gboolean row = FALSE;
+
+  if (statement == NULL || !ts_library_step (self, statement, &row, error))
+    return NULL;
+  return row ? read_info (statement) : NULL;
+}
+
+TsSessionInfo *
 ts_library_read_info (TsLibrary *self, gint64 id)
 {
   g_autoptr (sqlite3_stmt) statement

@@ -86,6 +86,9 @@ void ts_session_info_free (TsSessionInfo *self);
 GPtrArray *ts_library_list_sessions (TsLibrary *self, GError **error);
 /* The first so many of them. (transfer full) */
 GPtrArray *ts_library_list_recent (TsLibrary *self, guint most, GError **error);
+/* The last of one game that was changed; NULL: there is none, or an error. (transfer full,
+ * nullable) */
+TsSessionInfo *ts_library_find_last (TsLibrary *self, const char *game, GError **error);
 /* How many there are; 0 where that cannot be read. */
 guint ts_library_count_sessions (TsLibrary *self);
 /* How many seconds a session was played, without long breaks; 0: nobody knows. */

@@ -39,10 +39,69 @@ new_proposal (TsLibrary *library, const TsGame *game, char *name)
   return self;
 }
 
+/* What the rows of a table say of that game alone, as what is carried into a mission, is not said
+ * of the next one. */
+static void
+forget_circumstances (const TsSpec *table, JsonArray *rows)
+{
+  for (guint i = 0; i < ts_json_count (rows); i++)
+    {
+      JsonNode *row = json_array_get_element (rows, i);
+
+      for (const TsSpec *column = table->columns; column->name != NULL; column++)
+        if (column->when != NULL && JSON_NODE_HOLDS_OBJECT (row))
+          json_object_remove_member (json_node_get_object (row), column->name);
+    }
+}
+
+/* Who plays, the first group of a form, as a setup has it. (transfer full) */
+static JsonObject *
+dup_players (const TsGame *game, JsonObject *setup)
+{
+  JsonObject *players = json_object_new ();
+  const TsSpec *first = game->options;
+
+  ts_entries_fold (game->options, setup);
+  for (const TsSpec *spec = first; spec->name != NULL && (spec == first || spec->group == NULL);
+       spec++)
+    {
+      JsonNode *node = json_object_get_member (setup, spec->name);
+
+      if (spec->kind == TS_SPEC_TABLE)
+        forget_circumstances (spec, ts_json_get_list (setup, spec->name));
+      if (node != NULL)
+        json_object_set_member (players, spec->name, json_node_copy (node));
+    }
+  return players;
+}
+
+/* Those who play a game are mostly those who played it last: as many, with the same colors, unless
+ * what else is proposed is not for so many. */
+static void
+lay_last_players (TsProposal *self, TsLibrary *library)
+{
+  g_autoptr (TsSessionInfo) last = ts_library_find_last (library, self->game->id, NULL);
+  g_autoptr (JsonObject) setup
+      = last != NULL ? ts_library_read_setup (library, last->id, NULL, NULL, NULL) : NULL;
+  g_autoptr (JsonObject) players = setup != NULL ? dup_players (self->game, setup) : NULL;
+
+  if (players == NULL)
+    return;
+  ts_proposal_lay (self, players);
+  if (ts_setup_check (library, self->game, self->setup, NULL))
+    return;
+  json_object_unref (self->setup);
+  self->setup = ts_json_dup_object (self->usual);
+}
+
 TsProposal *
 ts_proposal_new (TsLibrary *library, const TsGame *game, const TsLanguage *language)
 {
-  return new_proposal (library, game, g_strdup (ts_language_text (language, game->name)));
+  TsProposal *self
+      = new_proposal (library, game, g_strdup (ts_language_text (language, game->name)));
+
+  lay_last_players (self, library);
+  return self;
 }
 
 TsProposal *

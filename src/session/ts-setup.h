@@ -32,7 +32,7 @@ typedef struct
   char *needs; /* what is missing, see ts_entries_format_needs() */
 } TsGap;
 
-/* What the game proposes when nothing is said. (transfer full) */
+/* What the game proposes when nothing is said, and who played it last. (transfer full) */
 TsProposal *ts_proposal_new (TsLibrary *library, const TsGame *game, const TsLanguage *language);
 /* The next mission of a campaign of that game, or with `again` the last one once more. NULL where
  * it has none. (transfer full, nullable) */

@@ -394,6 +394,14 @@ ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, c
     }
 }
 
+const GPtrArray *
+ts_choice_editor_list_ids (TsChoiceEditor *self)
+{
+  g_return_val_if_fail (TS_IS_CHOICE_EDITOR (self), NULL);
+
+  return self->ids;
+}
+
 void
 ts_choice_editor_propose (TsChoiceEditor *self, JsonNode *value)
 {

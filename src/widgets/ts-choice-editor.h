@@ -32,6 +32,9 @@ GtkWidget *ts_choice_editor_new (TsChoiceMode mode);
 void
 ts_choice_editor_add (TsChoiceEditor *self, const char *id, const char *label, const char *seat);
 
+/* The ids of all choices, in their order. (transfer none, of texts) */
+const GPtrArray *ts_choice_editor_list_ids (TsChoiceEditor *self);
+
 /* Sets a value that nobody has chosen yet.  Where several may be chosen and this is one, the first
  * tap is the answer: another takes its place, and the same one stays. */
 void ts_choice_editor_propose (TsChoiceEditor *self, JsonNode *value);

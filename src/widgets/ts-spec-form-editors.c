@@ -149,13 +149,14 @@ is_taken (const GPtrArray *forms, const char *name, const char *word)
 }
 
 static const char *
-find_free_choice (const TsSpec *spec, const GPtrArray *forms)
+find_free_choice (const TsFormLine *line, const GPtrArray *forms)
 {
-  const TsChoice *choice = spec->choices;
+  const GPtrArray *ids = ts_choice_editor_list_ids (TS_CHOICE_EDITOR (line->editor));
 
-  while (choice->id != NULL && is_taken (forms, spec->name, choice->id))
-    choice++;
-  return choice->id;
+  for (guint i = 0; i < ids->len; i++)
+    if (!is_taken (forms, line->spec->name, ids->pdata[i]))
+      return ids->pdata[i];
+  return NULL;
 }
 
 static const char *
@@ -171,8 +172,8 @@ find_free_name (const TsSpec *spec, const GPtrArray *forms)
 static void
 propose_free (const TsFormLine *line, const GPtrArray *forms)
 {
-  const char *text = line->spec->unique ? find_free_choice (line->spec, forms)
-                                        : find_free_name (line->spec, forms);
+  const char *text
+      = line->spec->unique ? find_free_choice (line, forms) : find_free_name (line->spec, forms);
   g_autoptr (JsonNode) value
       = text != NULL ? json_node_init_string (json_node_alloc (), text) : NULL;
 
@@ -180,7 +181,7 @@ propose_free (const TsFormLine *line, const GPtrArray *forms)
     ts_editor_set_value (line->editor, value);
 }
 
-/* Who is added to a table has the next color that nobody has, or the next name. */
+/* Who is added to a table has the next color, or character, that nobody has, or the next name. */
 static void
 propose_cb (TsEditor *editor, const GPtrArray *others)
 {

@@ -461,6 +461,34 @@ a_new_campaign_says_what_it_is_for (void **state)
   assert_true (app_can_read (app->window, "Uprising"));
 }
 
+/* The third has the next color and the next character; the next game is set up for three. */
+static void
+a_third_character_is_proposed (void **state)
+{
+  App *app = *state;
+  g_autoptr (JsonObject) draft = NULL;
+  g_autofree char *heroes = NULL;
+  const TsGame *genesis = ts_games_find ("genesis", NULL);
+
+  app_start (app);
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, genesis));
+  app_settle ();
+  g_signal_emit_by_name (find_tip (GTK_WIDGET (app->window), "Characters: add a line"), "clicked");
+  app_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
+  app_settle ();
+  assert_non_null (ts_navigator_get_session (app->navigator));
+  ts_shell_go (app->shell, ts_place_new (TS_PLACE_SETUP, genesis));
+  app_settle ();
+  draft = ts_page_dup_draft (ts_navigator_get_page (app->navigator));
+  heroes = json_to_string (
+      json_object_get_member (json_object_get_object_member (draft, "setup"), "heroes"), FALSE);
+  assert_string_equal (heroes, "[{\"color\":\"red\",\"character\":\"john\"},"
+                               "{\"color\":\"blue\",\"character\":\"guardian\"},"
+                               "{\"color\":\"white\",\"character\":\"kyle\"}]");
+}
+
 int
 main (void)
 {
@@ -470,6 +498,7 @@ main (void)
     cmocka_unit_test_setup_teardown (who_plays_comes_first, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_battle_asks_nothing_of_a_campaign, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (a_third_character_is_proposed, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_sheet_lacks_is_asked_once, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (what_a_sheet_lacks_can_be_filled_in, app_set_up,
                                      app_tear_down),

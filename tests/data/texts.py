@@ -72,9 +72,9 @@ AFTER_NUMBER = {
     "de": r"(von|und|bis|oder|ist|im|auf|vor|für|gegen|statt|durch|pro|aus|mit|bei|beim|zu|wird|hat|war"
           r"|ab|an|in|der|sein|zurück|nach|möglich\w*|übrig|Schaden|Bewegung|Wunde|weit|entfernt|verloren"
           r"|mehr|weniger|abwesend|korrigiert|gewürfelt|zeigen|h|min|heil|fallen|eine|wartet?)\b",
-    "es": r"(de|del|y|a|o|u|en|es|al|para|por|con|no|como|tiene|se|h|min|más|menos|fuera|perdidas|sin)\b",
+    "es": r"(de|del|y|a|o|u|en|es|al|para|por|con|no|como|tiene|se|h|min|más|menos|fuera|sin)\b",
     "pt_BR": r"(de|do|da|dos|e|a|ou|em|é|ao|à|na|no|para|por|com|não|como|tem|se|h|min|mais|menos|fora"
-             r"|perdidas|até|foi|sem|agora)\b",
+             r"|até|foi|sem|agora)\b",
 }
 # How each language quotes.
 QUOTED = {"en": "“([^”]+)”", "pt_BR": "“([^”]+)”", "es": "«([^»]+)»", "de": "„([^“]+)“"}

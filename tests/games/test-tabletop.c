@@ -70,7 +70,28 @@ check_in_list (const Walk *walk, const TsView *view, const TsPanel *panel, const
     walk_fail (walk, "“%s” lies on no table, and is laid out all the same", line);
 }
 
-/* All that can be counted has a line, as has every figure on the map. */
+/* A figure has one line: that of its panel, or one below the map where no panel tells it apart. */
+static void
+check_figure (const Walk *walk, const TsView *view, const TsToken *token)
+{
+  g_autofree char *line = g_strdup_printf ("map/%s", token->id);
+  guint n = ts_tabletop_has_line (view, line);
+
+  if (!token->placed && n > 0)
+    walk_fail (walk, "“%s” is not on the map, and stands there", line);
+  for (guint i = 0; token->placed && n == 0 && i < view->unpack->len; i++)
+    {
+      const TsPanel *section = view->unpack->pdata[i];
+
+      for (guint j = 0; j < section->trackers->len; j++)
+        n += g_str_equal (((TsTracker *) section->trackers->pdata[j])->label, token->label);
+    }
+  if (token->placed && n != 1)
+    walk_fail (walk, "“%s” has %u lines", line, n);
+}
+
+/* All that can be counted has a line, as has every figure on the map, and whoever is below a
+ * heading with others is there with all of them. */
 static void
 check_whole (const Walk *walk, const TsView *view)
 {
@@ -82,13 +103,7 @@ check_whole (const Walk *walk, const TsView *view)
         check_in_list (walk, view, panel, panel->trackers->pdata[j]);
     }
   for (guint i = 0; view->sketch != NULL && i < view->sketch->tokens->len; i++)
-    {
-      const TsToken *token = view->sketch->tokens->pdata[i];
-      g_autofree char *line = g_strdup_printf ("map/%s", token->id);
-
-      if (ts_tabletop_has_line (view, line) != token->placed)
-        walk_fail (walk, "“%s” on the map", line);
-    }
+    check_figure (walk, view, view->sketch->tokens->pdata[i]);
 }
 
 /* Ticks are the same however often somebody gives them, and no others are there. */

@@ -13,6 +13,7 @@
 #include "memory-wire.h"
 #include "ts-entry-list.h"
 #include "ts-games.h"
+#include "ts-setup.h"
 
 static void
 test_list (void **state)
@@ -259,6 +260,73 @@ test_every_game (void **state)
     }
 }
 
+/* What was played, and what is proposed then for the next game of the kind. */
+static const struct
+{
+  const char *game;
+  const char *played;
+  const char *member;
+  const char *proposed;
+} last_players[] = {
+  { "genesis",
+    "{\"mode\":\"campaign\",\"heroes\":["
+    "{\"color\":\"white\",\"character\":\"alex\",\"player\":\"Ana\",\"rank\":3,"
+    "\"cards\":[\"Pistol\"]},{\"color\":\"red\",\"character\":\"kyle\"},"
+    "{\"color\":\"blue\",\"character\":\"john\"}]}",
+    "heroes",
+    "[{\"color\":\"white\",\"character\":\"alex\",\"player\":\"Ana\"},"
+    "{\"color\":\"red\",\"character\":\"kyle\"},"
+    "{\"color\":\"blue\",\"character\":\"john\"}]" },
+  { "terminus",
+    "{\"players\":[{\"color\":\"red\",\"name\":\"Ana\"},{\"color\":\"pink\",\"name\":\"Rui\"},"
+    "{\"color\":\"orange\",\"name\":\"Zoë\"}],\"first-game\":false}",
+    "players",
+    "[{\"color\":\"red\",\"name\":\"Ana\"},{\"color\":\"pink\",\"name\":\"Rui\"},"
+    "{\"color\":\"orange\",\"name\":\"Zoë\"}]" },
+  { "terminator", "{\"players\":\"3\",\"sarah-player\":\"Ana\"}", "players", "\"3\"" },
+  { "terminator", "{\"players\":\"4\",\"john-player\":\"Ana\"}", "john-player", "\"Ana\"" },
+  { "miniatures", "{\"machines-player\":\"Rui\"}", "machines-player", "\"Rui\"" },
+  { "invaders", "{\"invader-player\":\"Rui\",\"sums\":true}", "invader-player", "\"Rui\"" },
+  /* What is no part of who plays is not taken over, */
+  { "invaders", "{\"invader-player\":\"Rui\",\"sums\":true}", "sums", "false" },
+  { "template",
+    "{\"players\":[{\"name\":\"A\",\"seat\":\"blue\"},{\"name\":\"B\",\"seat\":\"red\"},"
+    "{\"name\":\"C\",\"seat\":\"green\"}]}",
+    "players",
+    "[{\"name\":\"A\",\"seat\":\"blue\"},{\"name\":\"B\",\"seat\":\"red\"},"
+    "{\"name\":\"C\",\"seat\":\"green\"}]" },
+  /* nor who does not fit what else is proposed. */
+  { "board",
+    "{\"grid\":\"square\",\"begin\":\"empty\",\"width\":60,\"height\":60,\"figures\":["
+    "{\"name\":\"A\",\"side\":\"red\",\"width\":2,\"height\":2,\"place\":[50,50]}]}",
+    "grid", "\"hex\"" },
+};
+
+static void
+test_last_players (void **state)
+{
+  Evening *fixture = *state;
+
+  for (guint i = 0; i < G_N_ELEMENTS (last_players); i++)
+    {
+      const TsGame *game = ts_games_find (last_players[i].game, NULL);
+      g_autofree char *name = g_strdup_printf ("Last %u", i);
+      g_autofree char *proposed = NULL;
+      g_autoptr (JsonNode) setup = json_from_string (last_players[i].played, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TsSession) session = ts_setup_start (
+          fixture->library, game, name, json_node_get_object (setup), 0, 4000000000 + i, &error);
+      g_autoptr (TsProposal) proposal = NULL;
+
+      if (session == NULL)
+        fail_msg ("%s: %s", last_players[i].game, error->message);
+      proposal = ts_proposal_new (fixture->library, game, ts_language_get_english ());
+      proposed = member_to_text (proposal->setup, last_players[i].member);
+      assert_string_equal (proposed, last_players[i].proposed);
+      assert_true (ts_setup_check (fixture->library, game, proposal->setup, NULL));
+    }
+}
+
 /* Where it cannot be laid on the table, it is told so; the new game is in the list. */
 static void
 test_refused (void **state)
@@ -478,13 +546,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),        CASE (test_facts),
-    CASE (test_names),       CASE (test_hostile),
-    CASE (test_nonsense),    CASE (test_start),
-    CASE (test_every_game),  CASE (test_refused),
-    CASE (test_cards),       CASE (test_card_list),
-    CASE (test_half_a_list), CASE (test_listed_kinds),
-    CASE (test_campaign),    cmocka_unit_test (test_memory),
+    CASE (test_list),         CASE (test_facts),       CASE (test_names),
+    CASE (test_hostile),      CASE (test_nonsense),    CASE (test_start),
+    CASE (test_every_game),   CASE (test_refused),     CASE (test_cards),
+    CASE (test_card_list),    CASE (test_half_a_list), CASE (test_listed_kinds),
+    CASE (test_last_players), CASE (test_campaign),    cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -126,7 +126,6 @@ class Evening {
 
 /** The wall and Rui come by the code of the table, Ana by the host's own invitation. */
 async function joinAll({ table, ana, rui, wall }) {
-  await wall.button(wall.say.toSeats).click();
   await wall.button(wall.say.beWall).click();
   await wall.page.locator('.is-wall').waitFor();
   await rui.page.getByRole('textbox', { name: rui.say.code }).fill(table.token('table'));

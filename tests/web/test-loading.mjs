@@ -274,10 +274,7 @@ for (const { form, program, script, lost, style } of forms) {
       for (const [role, place] of [['wall', '#first'], ['table', '.lost-part']]) {
         const pattern = '**/wall*.css';
         await withoutParts(tables[form].invite(role), [pattern, lose], async (screen) => {
-          if (role === 'table') {
-            await screen.button(screen.say.toSeats).click();
-            await screen.button(screen.say.beWall).click();
-          }
+          if (role === 'table') await screen.button(screen.say.beWall).click();
           await screen.page.locator(place).getByText(screen.say.notLoaded).waitFor();
           await screen.page.unroute(pattern);
           await screen.page.locator(`${place} button`).click();

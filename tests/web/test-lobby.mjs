@@ -271,7 +271,8 @@ test('where the browser can, an address goes to other apps', patience, () =>
 
 test('a television and who watches come by the same code', patience, () =>
   meet(async (table, wall, watcher) => {
-    await wall.button(wall.say.toSeats).click();
+    // A television has no name to say.
+    await wall.page.getByRole('textbox', { name: wall.say.name }).waitFor();
     await wall.assertFits('the lobby on a television');
     await wall.button(wall.say.beWall).click();
     await wall.page.locator('.is-wall').waitFor();

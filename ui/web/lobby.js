@@ -49,11 +49,12 @@ export class Lobby {
           type: 'button', class: 'plain-button', text: t('changeName'),
           on: { click: () => this.#askName(true) },
         })),
-      h('h2', { text: t('chooseSeat') }), this.seats,
+      h('h2', { text: t('chooseSeat') }), this.seats);
+    // A television has no name.
+    this.element = h('main', { class: 'lobby' }, this.heading, this.form.element, this.choice,
       h('h2', { text: t('orElse') }),
       h('div', { class: 'lobby-others' },
         this.#makeOther('watch', 'justWatch'), this.#makeOther('wall', 'beWall')));
-    this.element = h('main', { class: 'lobby' }, this.heading, this.form.element, this.choice);
     this.#askName(settings.get('name') === '' && !settings.get('nameAsked'));
   }
 

@@ -69,10 +69,8 @@ export class SettingsSheet {
     const check = new TableCheck(context, () => page.place?.tabs?.choose('sketch'));
     const isPacked = () => Boolean(page.connection.view?.unpack);
     const pack = this.#makeWay('packUp', async () => {
-      const done = isPacked();
-      const answer = await context.send({ do: done ? 'unpack' : 'pack' });
+      const answer = await context.send({ do: isPacked() ? 'unpack' : 'pack' });
       if (answer.error) context.say(sayRefusal(answer));
-      else page.place?.tabs?.choose(done ? 'now' : 'table');
     });
     const judge = this.#makeWay('callJudge',
       () => page.connection.tell({ type: 'judge', on: true }));

@@ -256,10 +256,10 @@ export class SpecForm {
     this.#asked[0]?.editor.focus();
   }
 
-  /** Who is added to a table has the next colour that nobody has, or the next name. */
+  /** Who is added to a table has the next colour, or card, that nobody has, or the next name. */
   propose(others) {
     for (const { spec, editor } of this.#lines) {
-      const free = spec.unique ? Object.keys(spec.choices) : spec.series;
+      const free = spec.unique ? editor.field.choices.map(({ id }) => id) : spec.series;
       if (!free) continue;
       const taken = others.map((form) => form.value?.[spec.name]);
       editor.value = free.find((id) => !taken.includes(id)) ?? null;

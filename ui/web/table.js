@@ -146,6 +146,8 @@ export class Table {
     const isNew = JSON.stringify(view.now) !== JSON.stringify(this.#view?.now);
     const ends = Boolean(view.ending && !this.#view?.ending);
     this.#keepRoom();
+    // Between two evenings the list of what lies on the table leads, for everybody.
+    if (!this.#view?.unpack !== !view.unpack) this.tabs.choose(view.unpack ? 'table' : 'now');
     this.#moments.take(view, this.#view === null);
     // What was undone while this page was away is nobody's moment.
     if (view.rev < this.moment.rev) this.#passMoment();
@@ -175,7 +177,7 @@ export class Table {
     this.#parts.now.showAsked();
     this.#showCall();
     if (!isNew) return;
-    if (this.#isHandled) {
+    if (this.#isHandled || this.#view.unpack) {
       this.tabs.mark('now', true);
     } else {
       this.tabs.choose('now');
@@ -409,8 +411,8 @@ export class Table {
     this.tabs.setPresent('table', this.whole.contains(this.#parts.panels.element)
       || (rail.length > 0 && this.whole.contains(this.#parts.rail.element)));
     this.#showWayToTable();
-    this.tabs.setPresent('sketch', Boolean(sketch));
-    this.tabs.setPresent('score', Boolean(score));
+    this.tabs.setPresent('sketch', sketch);
+    this.tabs.setPresent('score', score);
   }
 
   /** What is to be ticked off on another part of the page is said where one is told to. */

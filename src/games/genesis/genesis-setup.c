@@ -30,7 +30,8 @@ static const TsChoice boss_rules[] = {
 static const TsSpec hero_columns[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .unique = TRUE,
     .label = N_ ("Color") },
-  { "character", TS_SPEC_ENTRY, .required = TRUE, .entry = "character", .label = N_ ("Character") },
+  { "character", TS_SPEC_ENTRY, .required = TRUE, .entry = "character", .unique = TRUE,
+    .label = N_ ("Character") },
   { "player", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_SOME_PERSON, .label = N_ ("Player") },
   { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens"),
     .hint = N_ ("1 in a first mission"), .when = "mode=campaign" },
