@@ -14,6 +14,7 @@
 #include "ts-import.h"
 #include "ts-nook.h"
 #include "ts-widget.h"
+#include "ts-writing.h"
 
 #define BLOCK_SIZE 65536
 /* So long a piece of the work may take: less than a frame. */
@@ -81,8 +82,10 @@ dup_file_name (TsImportWindow *self)
 {
   g_autofree char *base = g_file_get_basename (self->file);
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
+  g_autofree char *stem = NULL;
 
-  return ts_export_strip_suffix (name);
+  stem = ts_export_strip_suffix (name);
+  return ts_writing_dup_seen (stem);
 }
 
 static void

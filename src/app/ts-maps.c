@@ -7,6 +7,7 @@
 #include "ts-maps.h"
 
 #include "ts-entries.h"
+#include "ts-spec.h"
 
 #define TILE "tile"
 #define TILE_MAP "map"
@@ -130,6 +131,8 @@ check_name (TsLibrary *library, const TsGame *game, const char *name, GError **e
   g_autoptr (GPtrArray) entries = ts_library_list_entries (library, game, TILE, NULL);
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
+  if (!ts_spec_check_new_name (name, error))
+    return FALSE;
   for (guint i = 0; entries != NULL && i < entries->len; i++)
     {
       const char *taken = ts_arg_text (g_ptr_array_index (entries, i), "name");

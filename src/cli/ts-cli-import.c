@@ -9,6 +9,7 @@
 #include "ts-export.h"
 #include "ts-file.h"
 #include "ts-games.h"
+#include "ts-writing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -114,6 +115,7 @@ static char *
 choose_name (const char *path, const TsGame *game, const TsLanguage *language)
 {
   g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
 
   if (given.session != NULL)
     return g_strdup (given.session);
@@ -121,7 +123,8 @@ choose_name (const char *path, const TsGame *game, const TsLanguage *language)
     return g_strdup (ts_language_text (language, game->name));
 
   base = g_path_get_basename (path);
-  return ts_export_strip_suffix (base);
+  name = ts_export_strip_suffix (base);
+  return g_utf8_validate (name, -1, NULL) ? ts_writing_dup_seen (name) : g_steal_pointer (&name);
 }
 
 /* One alone has the name that is asked for, or is refused: its file does not say. */

@@ -107,6 +107,17 @@ ts_writing_find_unseen (const char *name)
   return NULL;
 }
 
+char *
+ts_writing_dup_seen (const char *name)
+{
+  g_autoptr (GString) seen = g_string_new (name);
+  const char *at;
+
+  while ((at = ts_writing_find_unseen (seen->str)) != NULL)
+    g_string_erase (seen, at - seen->str, g_utf8_next_char (at) - at);
+  return g_strdup (g_strstrip (seen->str));
+}
+
 gboolean
 ts_writing_runs_back (const char *text)
 {

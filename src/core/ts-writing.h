@@ -35,6 +35,10 @@ gboolean ts_writing_is_seen (const char *text);
  * which that is seen, and the parts of an emoji, may stand between two of them. (nullable) */
 const char *ts_writing_find_unseen (const char *name);
 
+/* A name from a file, without what of it turns or is not seen, and without blanks around it; what
+ * it then says may be nothing. (transfer full) */
+char *ts_writing_dup_seen (const char *name);
+
 /* Whether a letter that runs from right to left stands in it outside of isolates. */
 gboolean ts_writing_runs_back (const char *text);
 

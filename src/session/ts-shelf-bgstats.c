@@ -13,6 +13,7 @@
 #include "ts-library-private.h"
 #include "ts-score.h"
 #include "ts-shelf-private.h"
+#include "ts-writing.h"
 
 /* The format has times of the place where one played, without a zone. */
 #define TIME_FORMAT "%Y-%m-%d %H:%M:%S"
@@ -238,22 +239,32 @@ peek_flag (JsonObject *object, const char *name)
   return peek_number (object, name) != 0;
 }
 
+/* As people read it: what nobody sees makes two of one name. NULL: it is none. (transfer full,
+ * nullable) */
+static char *
+dup_name (const char *text)
+{
+  g_autofree char *name = text != NULL ? ts_writing_dup_seen (text) : NULL;
+
+  return ts_spec_check_name (name, NULL) ? g_steal_pointer (&name) : NULL;
+}
+
 /* Names by their numbers; later ones of a number that is there already are not heard. (transfer
  * full) */
 static GHashTable *
 read_names (JsonObject *root, const char *list)
 {
-  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  GHashTable *names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   JsonArray *items = peek_list (root, list);
 
   for (guint i = 0; items != NULL && i < json_array_get_length (items); i++)
     {
       JsonObject *item = peek_object (items, i);
-      const char *name = item != NULL ? peek_text (item, "name") : NULL;
+      g_autofree char *name = item != NULL ? dup_name (peek_text (item, "name")) : NULL;
       gint64 id = item != NULL ? peek_number (item, "id") : 0;
 
-      if (name != NULL && ts_spec_check_name (name, NULL) && !g_hash_table_contains (names, &id))
-        g_hash_table_insert (names, g_memdup2 (&id, sizeof id), (gpointer) name);
+      if (name != NULL && !g_hash_table_contains (names, &id))
+        g_hash_table_insert (names, g_memdup2 (&id, sizeof id), g_steal_pointer (&name));
     }
   return names;
 }
@@ -339,17 +350,16 @@ read_score (JsonObject *player, const char *name, TsBgstatsImport *import, guint
   return TS_SCORE_UNKNOWN;
 }
 
-/* Guests have a name of their own, or none. */
-static const char *
+/* Guests have a name of their own, or none. (transfer full, nullable) */
+static char *
 find_name (JsonObject *player, GHashTable *names)
 {
   static const char *const own[] = { "anonymousName", "name" };
   gint64 id = peek_number (player, "playerRefId");
-  const char *name = g_hash_table_lookup (names, &id);
+  char *name = g_strdup (g_hash_table_lookup (names, &id));
 
   for (guint i = 0; name == NULL && i < G_N_ELEMENTS (own); i++)
-    if (ts_spec_check_name (peek_text (player, own[i]), NULL))
-      name = peek_text (player, own[i]);
+    name = dup_name (peek_text (player, own[i]));
   return name;
 }
 
@@ -358,7 +368,7 @@ static void
 read_player (
     TsShelfPlay *play, JsonObject *object, GHashTable *names, TsBgstatsImport *import, guint number)
 {
-  const char *name = find_name (object, names);
+  g_autofree char *name = find_name (object, names);
   TsShelfPlayer *player;
 
   if (name == NULL)
@@ -366,7 +376,7 @@ read_player (
       note_problem (import, number,
                     ts_phrase ("player {n} has no name and is called “{name}”.",
                                ts_number ("n", play->players->len + 1), ts_name ("name", NOBODY)));
-      name = NOBODY;
+      name = g_strdup (NOBODY);
     }
   player = ts_shelf_play_add_player (play, name, NULL);
   player->won = peek_flag (object, "winner");

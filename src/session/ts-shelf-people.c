@@ -47,6 +47,8 @@ ts_shelf_join (TsLibrary *library, const char *name, const char *person, GError 
 
   if (!ts_spec_check_name (name, error) || !ts_spec_check_name (person, error))
     return FALSE;
+  if (!g_str_equal (name, person) && !ts_spec_check_new_name (person, error))
+    return FALSE;
   folded = ts_shelf_fold_name (name);
   folded_person = ts_shelf_fold_name (person);
   if (g_str_equal (folded, folded_person))

@@ -300,6 +300,7 @@ a_tile_is_kept_and_offered (void **state)
   assert_int_equal (tiles->len, 1);
   assert_non_null (app_find (get_drawer (app), GTK_TYPE_TOGGLE_BUTTON, "3A"));
   g_signal_emit_by_name (get_drawer (app), "save-tile", "3a");
+  g_signal_emit_by_name (get_drawer (app), "save-tile", "3\u200ba");
   app_settle ();
   g_ptr_array_unref (tiles);
   tiles = ts_library_list_entries (app_get_library (app), game, "tile", NULL);

@@ -450,7 +450,7 @@ test_import_takes_no_name_twice (void **state)
 static void
 test_import_takes_no_session_twice (void **state)
 {
-  static const char *const names[] = { "one", "one (1)", "evening" };
+  static const char *const names[] = { "\u200eone\u200e", "one (1)", "evening" };
   g_autoptr (Run) made = run_cli ("{\"do\":\"advance\",\"at\":1738440000}\n", PLAY "s");
   g_autoptr (Run) exported = run_cli (NULL, "export --library @l.db --session s");
   g_autoptr (Run) sessions = NULL, plays = NULL, twice = NULL;
@@ -475,7 +475,7 @@ test_import_takes_no_session_twice (void **state)
   assert_null (strchr (strchr (sessions->out, '\n') + 1, '\n'));
   plays = run_cli (NULL, "stats --library @m.db --format bgsplay");
   assert_non_null (strstr (plays->out, "\"playDate\":\"2025-02-01 "));
-  twice = run_cli (NULL, "import --library @m.db --session twice @one.json");
+  twice = run_cli (NULL, "import --library @m.db --session twice @evening.json");
   assert_fine (twice);
 }
 

@@ -394,6 +394,35 @@ test_guests_and_what_is_left_out (void **state)
   assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 50);
 }
 
+/* What nobody sees makes no other person, and no other game, of a name. */
+static void
+test_names_as_they_are_seen (void **state)
+{
+  static const char *const names[]
+      = { "Kim",       "\ufeffKim",       "Ki\u00adm",    "\u200eKim\u200e",
+          "K\u2060im", "\u202aKim\u202c", "Kim\U000e0041" };
+  g_autoptr (JsonObject) stats = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *file = g_strdup_printf (
+          "{\"games\":[{\"id\":1,\"name\":\"%s’s\"}],\"players\":[{\"id\":1,\"name\":\"%s\"}],"
+          "\"plays\":[{\"uuid\":\"seen-%u\",\"gameRefId\":1,\"playDate\":\"2026-05-01 20:00:00\","
+          "\"playerScores\":[{\"playerRefId\":1,\"score\":\"9\"},{\"anonymousName\":\"%s 2\","
+          "\"score\":\"8\"}]}]}",
+          names[i], names[i], i, names[i]);
+      g_autoptr (Run) run = import_plays (file);
+
+      assert_non_null (strstr (run->err, "Plays added: 1;"));
+    }
+  stats = read_stats ("");
+  assert_int_equal (json_array_get_length (json_object_get_array_member (stats, "people")), 2);
+  assert_int_equal (json_array_get_length (json_object_get_array_member (stats, "games")), 1);
+  assert_non_null (find_named (stats, "people", "Kim"));
+  assert_non_null (find_named (stats, "people", "Kim 2"));
+  assert_non_null (find_named (stats, "games", "Kim’s"));
+}
+
 /* Letters of an id are the same small and large, and a play that was corrected elsewhere is no
  * second one. */
 static void
@@ -501,7 +530,9 @@ static void
 test_names_that_are_none (void **state)
 {
   static const char *const lines[]
-      = { "stats --library @l.db --join =Ada", "stats --library @l.db --join Ada=" };
+      = { "stats --library @l.db --join =Ada",
+          "stats --library @l.db --join Ada=", "stats --library @l.db --join Ada=Lo\u200bvelace",
+          "stats --library @l.db --join Ada=\u202eLovelace" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -529,6 +560,7 @@ main (int argc, char **argv)
     cli_test (test_plays_that_make_no_sense),
     cli_test (test_scores_as_they_are),
     cli_test (test_guests_and_what_is_left_out),
+    cli_test (test_names_as_they_are_seen),
     cli_test (test_ids_in_any_letters),
     cli_test (test_lengths_that_are_none),
     cli_test (test_files_that_are_none),
