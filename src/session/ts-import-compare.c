@@ -13,6 +13,11 @@
 #include "ts-library-private.h"
 #include "ts-session-private.h"
 
+/* In the place of the digest of a start: it was not looked at; it does not say when it was given,
+ * or its session is met by its name, or was met. */
+#define NOT_READ 0
+#define UNDATED 1
+
 static void append_sorted (GString *text, JsonNode *node);
 
 static void
@@ -149,13 +154,55 @@ take_verdict (TsImportItem *item, const char *name, gint64 row, const char *dige
     }
 }
 
-/* Among everything a session is looked for under its name, numbered or not; one that is alone in
- * its file, whose name is only that of the file, among all. */
 static gboolean
-is_candidate (const TsImport *self, const TsImportItem *item, const TsSessionInfo *info)
+is_in_file (const TsImport *self, const char *name)
 {
-  return self->everything ? is_numbered (info->name, item->name)
-                          : g_str_equal (info->game, item->game);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const TsImportItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->kind == TS_IMPORT_SESSION && g_strcmp0 (item->name, name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How one that is kept began, for those whose names the file does not have. */
+static guint64
+read_start (TsImport *self, TsLibrary *library, const TsSessionInfo *info)
+{
+  Kept kept = { FALSE };
+
+  if (!is_in_file (self, info->name))
+    kept = read_session (self, library, info->id, 1);
+  return kept.there && kept.dated ? kept.prefix : UNDATED;
+}
+
+/* Whether the `n`th that is kept began as the one of the file; each is read once for that. */
+static gboolean
+began_alike (TsImport *self, TsLibrary *library, const TsImportItem *item, guint n)
+{
+  const TsSessionInfo *info = g_ptr_array_index (self->kept, n);
+  guint64 *start = &g_array_index (self->starts, guint64, n);
+
+  if (!g_str_equal (info->game, item->game) || item->length == 0)
+    return FALSE;
+  if (*start == NOT_READ)
+    *start = read_start (self, library, info);
+  return *start != UNDATED && *start == g_array_index (item->prefixes, guint64, 1);
+}
+
+/* Among everything a session is looked for under its name, numbered or not, and among those that
+ * began with it, for it may have come alone, under the name of its file. One that is alone in its
+ * file, whose name is only that of the file, is looked for among all. */
+static gboolean
+is_candidate (TsImport *self, TsLibrary *library, const TsImportItem *item, guint n)
+{
+  const TsSessionInfo *info = g_ptr_array_index (self->kept, n);
+
+  return self->everything
+             ? is_numbered (info->name, item->name) || began_alike (self, library, item, n)
+             : g_str_equal (info->game, item->game);
 }
 
 /* One evening may be exported more than once: what has all that the file has is the same, what ends
@@ -192,14 +239,19 @@ compare_session (
     self->kept = ts_library_list_sessions (library, error);
   if (self->kept == NULL)
     return FALSE;
+  if (self->starts == NULL)
+    self->starts = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (guint64)), self->kept->len);
   while (info == NULL && self->n_kept < self->kept->len)
-    if (is_candidate (self, item, self->kept->pdata[self->n_kept++]))
+    if (is_candidate (self, library, item, self->n_kept++))
       info = self->kept->pdata[self->n_kept - 1];
   *done = info == NULL;
   if (info == NULL)
     return TRUE;
   kept = read_session (self, library, info->id, item->length);
   compare_with (item, info, &kept);
+  /* It is one of the file, and no other. */
+  if (item->change == TS_IMPORT_SAME || item->replaced == info->id)
+    g_array_index (self->starts, guint64, self->n_kept - 1) = UNDATED;
   *done = item->change == TS_IMPORT_SAME;
   return TRUE;
 }

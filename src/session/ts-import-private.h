@@ -50,6 +50,7 @@ struct _TsImport
   guint n_compared;
   GPtrArray *kept; /* nullable; the library's sessions, for comparing */
   guint n_kept;    /* of them, those with which the item at hand was compared */
+  GArray *starts;  /* of guint64 by them: their digest after the first command */
 
   TsLibrary *target;  /* nullable; what is written to */
   guint n_written;    /* items whose rows are all written */

@@ -232,6 +232,7 @@ ts_import_free (TsImport *self)
   g_clear_pointer (&self->head, json_object_unref);
   g_clear_pointer (&self->items, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->starts, g_array_unref);
   g_clear_pointer (&self->play, ts_play_free);
   g_free (self);
 }

@@ -223,6 +223,27 @@ test_longer (void **state)
   assert_prints ("import --list --library @n.db @late.json", "new        sessions   late\n");
 }
 
+/* Also where it comes once more among everything, under its own name. */
+static void
+test_alone_and_among_everything (void **state)
+{
+  g_autoptr (Run) sessions = NULL;
+
+  make_library ();
+  export_one ("l.db", "evening.json");
+  run_free (run_cli (NULL, "import --library @m.db @evening.json"));
+  g_free (export_everything ("l.db", "all.json"));
+  assert_prints ("import --list --library @m.db @all.json",
+                 "same       sessions   Monday\nnew        sessions   cards\n");
+  play_on ("{\"do\":\"note\",\"text\":\"later\",\"at\":2}\n");
+  g_free (export_everything ("l.db", "all.json"));
+  assert_prints ("import --only Monday --library @m.db @all.json",
+                 "“evening” has been read, with 2 commands.\n");
+  sessions = run_cli (NULL, "sessions --library @m.db");
+  assert_non_null (strstr (sessions->out, "evening"));
+  assert_null (strstr (sessions->out, "Monday"));
+}
+
 static void
 test_only (void **state)
 {
@@ -392,10 +413,15 @@ int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
-    cli_test (test_photo),       cli_test (test_large_files),
-    cli_test (test_everything),  cli_test (test_longer),
-    cli_test (test_only),        cli_test (test_different_and_refused),
-    cli_test (test_all_refused), cli_test (test_everything_of_nothing),
+    cli_test (test_photo),
+    cli_test (test_large_files),
+    cli_test (test_everything),
+    cli_test (test_longer),
+    cli_test (test_alone_and_among_everything),
+    cli_test (test_only),
+    cli_test (test_different_and_refused),
+    cli_test (test_all_refused),
+    cli_test (test_everything_of_nothing),
     cli_test (test_json),
   };
 
