@@ -219,6 +219,9 @@ others_came_through_too (void **state)
   assert_not_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[1,3,2,4]}",
                    "With this result others advance to round 2, which has been paired. Undo that "
                    "round first.");
+  /* Nor in two steps. */
+  assert_not_done (&field, "{\"do\":\"clear\",\"round\":1,\"table\":1}",
+                   "A table of round 1 has no result, but the next round was paired.");
   /* First and second change places: the same two go on. */
   assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[2,1,3,4]}");
   g_clear_pointer (&field, ts_tournament_free);
@@ -237,6 +240,8 @@ others_came_through_too (void **state)
   assert_not_done (&field, "{\"do\":\"result\",\"round\":2,\"table\":1,\"places\":[2,1]}",
                    "With this result others advance to round 3, which has been paired. Undo that "
                    "round first.");
+  assert_not_done (&field, "{\"do\":\"clear\",\"round\":2,\"table\":2}",
+                   "A table of round 2 has no result, but the next round was paired.");
   /* Before the cut everything may be corrected. */
   assert_done (&field, "{\"do\":\"result\",\"round\":1,\"table\":1,\"places\":[2,1]}");
   g_clear_pointer (&field, ts_tournament_free);
@@ -310,8 +315,12 @@ nobody_is_left_behind (void **state)
         }
       for (guint step = 0; step < 60; step++)
         {
-          switch (g_rand_int_range (rand, 0, 6))
+          switch (g_rand_int_range (rand, 0, 7))
             {
+            case 2:
+              g_free (do_it (&field, "{\"do\":\"clear\",\"round\":%d,\"table\":%d}",
+                             g_rand_int_range (rand, 1, 4), g_rand_int_range (rand, 1, 5)));
+              break;
             case 0:
               g_free (do_it (&field, "{\"do\":\"pair\"}"));
               break;
