@@ -287,6 +287,17 @@ terminus_count_missing (const TerminusState *state, int reader)
   return n;
 }
 
+static gboolean
+is_anything_known (const TerminusState *state, int reader)
+{
+  for (guint player = 0; player < state->setup->n_players; player++)
+    for (TerminusRow row = 0; row < N_ROWS; row++)
+      if (terminus_has_row (state, row)
+          && terminus_get_points (state, (int) player, row, reader) != UNKNOWN)
+        return TRUE;
+  return FALSE;
+}
+
 /* Of all players; whether nothing is missing. */
 static gboolean
 get_totals (const TerminusState *state, int reader, int *totals)
@@ -528,6 +539,8 @@ terminus_format_summary (const TerminusState *state, int reader)
   GPtrArray *names;
   TsPhrase *lead;
 
+  if (!is_anything_known (state, reader))
+    return ts_phrase_plural ("{n} number is missing", "{n} numbers are missing", missing);
   terminus_rank (state, reader, ranks);
   names = format_leaders (state, ranks, &leader);
   points = terminus_get_total (state, leader, reader, &complete);
