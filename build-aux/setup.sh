@@ -12,7 +12,7 @@ run_packages='gcc libc6-dev pkgconf meson ninja-build gettext desktop-file-utils
   libsoup-3.0-dev libmosquitto-dev libqrencode-dev libspeechd-dev librsvg2-common adwaita-icon-theme dconf-gsettings-backend
   glib-networking esbuild'
 test_packages='libcmocka-dev mosquitto xvfb dbus fonts-dejavu-core xdotool openbox openssl python3-polib
-  python3-babel python3-markdown reuse devscripts zsh fish man-db groff-base mandoc
+  python3-babel python3-jsonschema python3-markdown reuse devscripts zsh fish man-db groff-base mandoc
   speech-dispatcher'
 fuzz_packages='clang libclang-rt-dev'
 

@@ -14,7 +14,7 @@ static struct
 {
   char *library;
   char *type;
-  gboolean check;
+  gboolean check, schema;
 } given;
 
 static const GOptionEntry entries[] = {
@@ -22,6 +22,8 @@ static const GOptionEntry entries[] = {
     N_ ("Library file (default: the one that the window uses)"), N_ ("FILE") },
   { "type", 0, 0, G_OPTION_ARG_FILENAME, &given.type,
     N_ ("Kind of cards (default: the first to which owners add their own)"), N_ ("TYPE") },
+  { "schema", 0, 0, G_OPTION_ARG_NONE, &given.schema,
+    N_ ("Only print what such a card is, as a JSON Schema"), NULL },
   { "check", 0, 0, G_OPTION_ARG_NONE, &given.check, N_ ("Only print them; save nothing"), NULL },
   {},
 };
@@ -56,6 +58,17 @@ print_all (GPtrArray *list)
   return TRUE;
 }
 
+static gboolean
+print_schema (const TsEntryType *type, const TsLanguage *language)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *text = NULL;
+
+  json_node_take_object (node, ts_entry_type_to_schema (type, language));
+  text = json_to_string (node, TRUE);
+  return ts_cli_take_string (g_string_new (text));
+}
+
 static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
@@ -68,6 +81,8 @@ run (const TsLanguage *language, char **words)
 
   if (type == NULL)
     return ts_cli_report (language, TS_CLI_WRONG, error);
+  if (given.schema)
+    return print_schema (type, language) ? TS_CLI_OK : TS_CLI_FAILED;
   text = ts_cli_read_text (words[1] != NULL ? words[1] : "-", TS_FILE_MAX_TEXT, &error);
   if (text != NULL)
     library = ts_cli_open_library (language, given.library, !given.check, &error);

@@ -51,6 +51,28 @@ check_names (JsonObject *entry, GError **error)
   return TRUE;
 }
 
+JsonObject *
+ts_entry_type_to_schema (const TsEntryType *self, const TsLanguage *language)
+{
+  JsonObject *schema = json_object_new (), *fields = ts_spec_to_schema (self->fields, language);
+  JsonObject *names = ts_spec_to_schema (entry_specs, language);
+  JsonObject *id
+      = json_object_get_object_member (json_object_get_object_member (names, "properties"), "id");
+
+  json_object_set_string_member (id, "pattern", "^[a-z0-9-]+$");
+  json_object_set_string_member (schema, "$schema", "http://json-schema.org/draft-07/schema#");
+  json_object_set_string_member (schema, "title",
+                                 ts_language_text (language, ts_entry_type_get_title (self)));
+  ts_json_copy_members (fields, schema);
+  ts_json_copy_members (json_object_get_object_member (names, "properties"),
+                        json_object_get_object_member (schema, "properties"));
+  json_object_set_array_member (schema, "required",
+                                json_array_ref (json_object_get_array_member (names, "required")));
+  json_object_unref (fields);
+  json_object_unref (names);
+  return schema;
+}
+
 static gboolean
 bad_setup (GError **error, TsPhrase *phrase)
 {

@@ -98,6 +98,10 @@ gboolean ts_catalogue_is_assumed (const TsCatalogue *self,
                                   const char *id,
                                   const char *field);
 
+/* What entries of a type are as a JSON Schema, as far as one can say it; for other programs that
+ * write them. (transfer full) */
+JsonObject *ts_entry_type_to_schema (const TsEntryType *self, const TsLanguage *language);
+
 /* Checks an entry of `type`: its id, its name, its fields, and what the type's check says; not
  * whether the entries that it names are there. */
 gboolean

@@ -145,13 +145,26 @@ check_row (const TsSpec *spec, JsonNode *node, GError **error)
   return ts_spec_check (spec->columns, json_node_get_object (node), NULL, error);
 }
 
+gboolean
+ts_spec_fail_row (const TsSpec *table, guint row, GError *problem, GError **error)
+{
+  g_autoptr (GError) consumed = problem;
+
+  return ts_error_set (error, (TsErrorCode) problem->code,
+                       ts_phrase ("{rows}, row {row}: {problem}", ts_term ("rows", table->label),
+                                  ts_number ("row", row),
+                                  ts_part ("problem", ts_error_dup_phrase (problem))));
+}
+
 /* How many a list may have: what is longer than the place that it goes into would be cut off. */
 static gboolean
 check_length (const TsSpec *spec, guint n, GError **error)
 {
-  guint max = spec->kind == TS_SPEC_DICE ? (guint) spec->max
-              : spec->into.most > 0      ? spec->into.most
-                                         : TS_MAX_ITEMS;
+  gboolean is_max = spec->kind == TS_SPEC_DICE || (spec->kind == TS_SPEC_TABLE && spec->max > 0);
+  guint max = is_max                ? (guint) spec->max
+              : spec->items > 0     ? spec->items
+              : spec->into.most > 0 ? spec->into.most
+                                    : TS_MAX_ITEMS;
 
   if (spec->count > 0)
     return n == spec->count
@@ -178,8 +191,16 @@ check_list (const TsSpec *spec,
   if (!check_length (spec, json_array_get_length (array), error))
     return FALSE;
   for (guint i = 0; i < json_array_get_length (array); i++)
-    if (!check (spec, json_array_get_element (array, i), error))
+    {
+      GError *problem = NULL;
+
+      if (check (spec, json_array_get_element (array, i), &problem))
+        continue;
+      if (spec->kind == TS_SPEC_TABLE && spec->label != NULL)
+        return ts_spec_fail_row (spec, i + 1, problem, error);
+      g_propagate_error (error, problem);
       return FALSE;
+    }
   return TRUE;
 }
 

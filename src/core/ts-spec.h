@@ -17,7 +17,8 @@
  *   TEXTS            ["one","two"]                     max: characters of each (0: 200)
  *   CHOICES          ["endo","drone"] (any number of times, in order)
  *   DICE             [2,null,"skull"] (null: roll it)  max: how many
- *   TABLE            [{…},{…}]                         rows of `columns`
+ *   TABLE            [{…},{…}]                         rows of `columns`; max: how many (0: any
+ *                                                      number)
  *   ENTRY            "endo" or a whole object          `entry`: the catalogue type; within an
  *                                                      entry only its id
  *   OBJECT           {…}                               members of `columns`; any when NULL
@@ -100,6 +101,7 @@ struct _TsSpec
   gboolean unasked; /* forms do not ask: people have a better place to say it */
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
   guint count;      /* INTEGERS: exactly so many; 0: any number */
+  guint items;      /* TEXTS: at most so many; 0: any number */
   const char
       *group;    /* msgid: the heading of this and those below it; NULL: that of the one above */
   gboolean more; /* few need it: forms show it when more is asked for, rows only where it is said */
@@ -165,6 +167,10 @@ gint64 ts_spec_sum (const char *names, JsonObject *object);
 /* The spec of that name, or NULL. */
 const TsSpec *ts_spec_find (const TsSpec *specs, const char *name);
 
+/* What is wrong with a row (from 1) of a table, `problem` (consumed), with where it is. Always
+ * FALSE. */
+gboolean ts_spec_fail_row (const TsSpec *table, guint row, GError *problem, GError **error);
+
 /* What is missing in an object for playing: the needs (msgids) of which no member is filled in, in
  * the order of the table. An empty text, list or table is nothing. (transfer container) */
 GPtrArray *ts_spec_list_needs (const TsSpec *specs, JsonObject *object);
@@ -188,5 +194,9 @@ const char *ts_spec_kind_get_word (TsSpecKind kind);
 
 /* The table as JSON, for `verbs` and the protocol. (transfer full) */
 JsonArray *ts_spec_to_json (const TsSpec *specs, const TsLanguage *language);
+
+/* The table as a JSON Schema (draft 7) of the objects that it describes, as far as a schema can say
+ * it. (transfer full) */
+JsonObject *ts_spec_to_schema (const TsSpec *specs, const TsLanguage *language);
 
 G_END_DECLS

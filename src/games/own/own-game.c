@@ -6,6 +6,8 @@
 
 #include "own.h"
 
+#include "ts-json.h"
+
 #include <string.h>
 
 const TsChoice own_kinds[] = {
@@ -176,8 +178,8 @@ typedef struct
 static const TsSpec die_columns[] = {
   { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (DieRow, name) },
-  { "faces", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 20, .label = N_ ("Faces"),
-    TS_INTO (DieRow, faces) },
+  { "faces", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 20, .items = MAX_FACES,
+    .label = N_ ("Faces"), TS_INTO (DieRow, faces) },
   {},
 };
 
@@ -195,8 +197,9 @@ static const TsSpec roll_columns[] = {
     .hint = N_ ("d6, or the name of a die"), TS_INTO (RollRow, die) },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_THROWN, .label = N_ ("How many"),
     TS_INTO (RollRow, n), .otherwise = 1 },
-  { "results", TS_SPEC_TEXTS, .min = 1, .max = 60, .label = N_ ("What each total means"),
-    .hint = N_ ("from the lowest total on"), TS_INTO (RollRow, results) },
+  { "results", TS_SPEC_TEXTS, .min = 1, .max = 60, .items = MAX_RESULTS,
+    .label = N_ ("What each total means"), .hint = N_ ("from the lowest total on"),
+    TS_INTO (RollRow, results) },
   {},
 };
 
@@ -210,8 +213,8 @@ typedef struct
 static const TsSpec pile_columns[] = {
   { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (PileRow, name) },
-  { "things", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 40, .label = N_ ("What is in it"),
-    .hint = N_ ("3x Wolf"), TS_INTO (PileRow, things) },
+  { "things", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 40, .items = MAX_THINGS,
+    .label = N_ ("What is in it"), .hint = N_ ("3x Wolf"), TS_INTO (PileRow, things) },
   { "queue", TS_SPEC_BOOLEAN, .label = N_ ("A queue: always the front one is taken"),
     TS_INTO (PileRow, queued) },
   {},
@@ -256,8 +259,7 @@ typedef struct
   guint8 least, most, rounds;
   gboolean passes;
   const char *begins;
-  JsonArray *phases, *numbers, *changes, *waves, *questions, *ends, *rows, *ties, *lines;
-  JsonArray *dice, *rolls, *piles;
+  JsonArray *ties, *lines;
 } Description;
 
 static const TsSpec description_fields[] = {
@@ -271,29 +273,27 @@ static const TsSpec description_fields[] = {
     TS_INTO (Description, passes) },
   { "begins", FORMULA, .label = N_ ("Whoever has most of this begins the next round"),
     .hint = N_ ("a formula, as Gold or -Points"), .more = TRUE, TS_INTO (Description, begins) },
-  { "phases", TS_SPEC_TABLE, .max = MAX_PHASES, .columns = phase_columns, .label = N_ ("Phases"),
-    TS_INTO (Description, phases) },
+  { "phases", TS_SPEC_TABLE, .max = MAX_PHASES, .columns = phase_columns, .label = N_ ("Phases") },
   { "numbers", TS_SPEC_TABLE, .max = MAX_NUMBERS, .columns = number_columns,
-    .label = N_ ("Numbers"), .group = N_ ("Numbers"), TS_INTO (Description, numbers) },
+    .label = N_ ("Numbers"), .group = N_ ("Numbers") },
   { "changes", TS_SPEC_TABLE, .max = MAX_CHANGES, .columns = change_columns,
-    .label = N_ ("What changes by itself"), TS_INTO (Description, changes) },
+    .label = N_ ("What changes by itself") },
   { "waves", TS_SPEC_TABLE, .max = MAX_WAVES, .columns = wave_columns, .label = N_ ("Waves"),
-    .group = N_ ("The machines"), TS_INTO (Description, waves) },
+    .group = N_ ("The machines") },
   { "questions", TS_SPEC_TABLE, .max = MAX_QUESTIONS, .columns = question_columns,
-    .label = N_ ("Questions in order"), TS_INTO (Description, questions) },
+    .label = N_ ("Questions in order") },
   { "dice", TS_SPEC_TABLE, .max = MAX_DICE, .columns = die_columns, .label = N_ ("Dice with faces"),
-    .group = N_ ("Dice"), TS_INTO (Description, dice) },
-  { "rolls", TS_SPEC_TABLE, .max = MAX_ROLLS, .columns = roll_columns, .label = N_ ("Rolls"),
-    TS_INTO (Description, rolls) },
+    .group = N_ ("Dice") },
+  { "rolls", TS_SPEC_TABLE, .max = MAX_ROLLS, .columns = roll_columns, .label = N_ ("Rolls") },
   { "piles", TS_SPEC_TABLE, .max = MAX_PILES, .columns = pile_columns,
-    .label = N_ ("Decks and bags"), .group = N_ ("Decks and bags"), TS_INTO (Description, piles) },
+    .label = N_ ("Decks and bags"), .group = N_ ("Decks and bags") },
   { "ends", TS_SPEC_TABLE, .max = MAX_ENDS, .columns = end_columns, .label = N_ ("Ends"),
-    .group = N_ ("The end"), TS_INTO (Description, ends) },
+    .group = N_ ("The end") },
   { "score", TS_SPEC_TABLE, .max = MAX_ROWS, .columns = row_columns,
-    .label = N_ ("Rows of the score"), TS_INTO (Description, rows) },
-  { "ties", TS_SPEC_TEXTS, .max = OWN_MOST_TEXT, .label = N_ ("Tie-breaks, the first one first"),
-    .more = TRUE, TS_INTO (Description, ties) },
-  { "lines", TS_SPEC_TEXTS, .max = 100, .label = N_ ("What to set up"),
+    .label = N_ ("Rows of the score") },
+  { "ties", TS_SPEC_TEXTS, .max = OWN_MOST_TEXT, .items = MAX_TIES,
+    .label = N_ ("Tie-breaks, the first one first"), .more = TRUE, TS_INTO (Description, ties) },
+  { "lines", TS_SPEC_TEXTS, .max = 100, .items = MAX_ROWS, .label = N_ ("What to set up"),
     .group = N_ ("On the table"), TS_INTO (Description, lines) },
   {},
 };
@@ -326,16 +326,6 @@ static gboolean
 refuse (GError **error, TsPhrase *why)
 {
   return ts_error_set (error, TS_ERROR_BAD_VALUE, why);
-}
-
-/* How long a list is, which may be NULL; FALSE: it is too long. */
-static gboolean
-count_list (JsonArray *list, guint most, const char *label, guint *n, GError **error)
-{
-  *n = list != NULL ? json_array_get_length (list) : 0;
-  return *n <= most
-         || refuse (error, ts_phrase ("{table}: there can be at most {most}.",
-                                      ts_term ("table", label), ts_number ("most", most)));
 }
 
 gboolean
@@ -512,7 +502,7 @@ read_die (Reader *reader, JsonObject *json, GError **error)
   ts_spec_read (die_columns, json, &row);
   n = json_array_get_length (row.faces);
   die->name = row.name;
-  if (n < 2 || n > MAX_FACES)
+  if (n < 2)
     return refuse (error, ts_phrase ("A die has 2 to {most} faces, and “{name}” has {n}.",
                                      ts_number ("most", MAX_FACES), ts_name ("name", row.name),
                                      ts_number ("n", n)));
@@ -538,10 +528,8 @@ read_sides (const char *text)
 static gboolean
 read_results (OwnRoll *roll, JsonArray *results, GError **error)
 {
-  guint n;
+  guint n = ts_json_count (results);
 
-  if (!count_list (results, MAX_RESULTS, N_ ("What each total means"), &n, error))
-    return FALSE;
   if (n > 0 && roll->die >= 0)
     return refuse (error, ts_phrase ("“{name}” rolls faces, which have no total.",
                                      ts_name ("name", roll->name)));
@@ -632,64 +620,51 @@ read_row (Reader *reader, JsonObject *json, GError **error)
   return TRUE;
 }
 
-typedef gboolean (*ReadRowFunc) (Reader *reader, JsonObject *json, GError **error);
-
-/* The rows of a table, with the number of the one that something is wrong with. */
-static gboolean
-read_rows (Reader *reader,
-           JsonArray *rows,
-           guint most,
-           const char *label,
-           ReadRowFunc read,
-           GError **error)
+/* The tables, in the order in which they need each other: numbers may begin by one another, and
+ * rows of the score are named by those below. */
+static const struct
 {
-  guint n;
+  const char *member;
+  gboolean (*read) (Reader *reader, JsonObject *json, GError **error);
+} tables[] = {
+  { "numbers", read_name },   { "numbers", read_number }, { "phases", read_phase },
+  { "changes", read_change }, { "waves", read_wave },     { "questions", read_question },
+  { "dice", read_die },       { "rolls", read_roll },     { "piles", read_pile },
+  { "ends", read_end },       { "score", read_row },
+};
 
-  if (!count_list (rows, most, label, &n, error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GError) problem = NULL;
+static gboolean
+read_table (Reader *reader, guint table, JsonObject *description, GError **error)
+{
+  const TsSpec *spec = ts_spec_find (description_fields, tables[table].member);
+  JsonArray *rows = ts_json_get_list (description, spec->name);
+  GError *problem = NULL;
 
-      if (read (reader, json_array_get_object_element (rows, i), &problem))
-        continue;
-      return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                           ts_phrase ("{table}, row {row}: {problem}", ts_term ("table", label),
-                                      ts_number ("row", i + 1),
-                                      ts_part ("problem", ts_error_dup_phrase (problem))));
-    }
+  for (guint i = 0; i < ts_json_count (rows); i++)
+    if (!tables[table].read (reader, json_array_get_object_element (rows, i), &problem))
+      return ts_spec_fail_row (spec, i + 1, problem, error);
   return TRUE;
 }
 
+static gboolean
+read_tables (Reader *reader, JsonObject *description, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!read_table (reader, i, description, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* Formulas that are about one player and name rows of the score, too. */
 static gboolean
 read_ties (Reader *reader, JsonArray *ties, GError **error)
 {
   OwnGame *game = reader->game;
-  guint n;
 
-  if (!count_list (ties, MAX_TIES, N_ ("Tie-breaks, the first one first"), &n, error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      const char *text = json_array_get_string_element (ties, i);
-
-      game->ties[i] = own_formula_new (text, reader->names, reader->n_names, TRUE, FALSE, error);
-      if (game->ties[i] == NULL)
-        return FALSE;
-      game->n_ties++;
-    }
-  return TRUE;
-}
-
-static gboolean
-read_lines (OwnGame *game, JsonArray *lines, GError **error)
-{
-  guint n;
-
-  if (!count_list (lines, MAX_ROWS, N_ ("What to set up"), &n, error))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    game->lines[game->n_lines++] = json_array_get_string_element (lines, i);
+  for (guint i = 0; i < ts_json_count (ties); i++)
+    if (!read_formula (reader, json_array_get_string_element (ties, i), TRUE, FALSE,
+                       &game->ties[game->n_ties++], error))
+      return FALSE;
   return TRUE;
 }
 
@@ -725,24 +700,15 @@ own_game_new (JsonObject *description, GError **error)
   game->most = read.most;
   game->rounds = read.rounds;
   game->passes = read.passes;
-  if (read_rows (&reader, read.numbers, MAX_NUMBERS, N_ ("Numbers"), read_name, error)
-      && read_rows (&reader, read.numbers, MAX_NUMBERS, N_ ("Numbers"), read_number, error)
-      && read_rows (&reader, read.phases, MAX_PHASES, N_ ("Phases"), read_phase, error)
-      && read_rows (&reader, read.changes, MAX_CHANGES, N_ ("What changes by itself"), read_change,
-                    error)
-      && read_rows (&reader, read.waves, MAX_WAVES, N_ ("Waves"), read_wave, error)
-      && read_rows (&reader, read.questions, MAX_QUESTIONS, N_ ("Questions in order"),
-                    read_question, error)
-      && read_rows (&reader, read.dice, MAX_DICE, N_ ("Dice with faces"), read_die, error)
-      && read_rows (&reader, read.rolls, MAX_ROLLS, N_ ("Rolls"), read_roll, error)
-      && read_rows (&reader, read.piles, MAX_PILES, N_ ("Decks and bags"), read_pile, error)
-      && read_rows (&reader, read.ends, MAX_ENDS, N_ ("Ends"), read_end, error)
-      && read_formula (&reader, read.begins, TRUE, FALSE, &game->begins, error)
-      && read_rows (&reader, read.rows, MAX_ROWS, N_ ("Rows of the score"), read_row, error)
-      && read_ties (&reader, read.ties, error) && read_lines (game, read.lines, error)
-      && check_whole (game, error))
-    return g_steal_pointer (&game);
-  return NULL;
+  for (guint i = 0; i < ts_json_count (read.lines); i++)
+    game->lines[game->n_lines++] = json_array_get_string_element (read.lines, i);
+  if (!read_tables (&reader, description, error) || !read_ties (&reader, read.ties, error))
+    return NULL;
+  reader.n_names = game->n_numbers;
+  if (!read_formula (&reader, read.begins, TRUE, FALSE, &game->begins, error)
+      || !check_whole (game, error))
+    return NULL;
+  return g_steal_pointer (&game);
 }
 
 void

@@ -68,14 +68,10 @@ read_thing (OwnPile *pile, const char *text, GError **error)
 gboolean
 own_read_things (OwnPile *pile, JsonArray *things, GError **error)
 {
-  guint n = json_array_get_length (things);
-
-  if (n < 1 || n > MAX_THINGS)
+  if (json_array_get_length (things) == 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("“{name}” holds 1 to {most} different things, not {n}.",
-                                    ts_name ("name", pile->name), ts_number ("most", MAX_THINGS),
-                                    ts_number ("n", n)));
-  for (guint i = 0; i < n; i++)
+                         ts_phrase ("“{name}” holds nothing.", ts_name ("name", pile->name)));
+  for (guint i = 0; i < json_array_get_length (things); i++)
     if (!read_thing (pile, json_array_get_string_element (things, i), error))
       return FALSE;
   return TRUE;

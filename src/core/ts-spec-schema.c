@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-spec-schema.c: a table of specs as a JSON Schema, for other programs that write such objects.
+ */
+
+#include "ts-spec.h"
+
+/* A text that is asked for, or is one of a list, says something. */
+static void
+limit_text (JsonObject *schema, const TsSpec *spec)
+{
+  json_object_set_string_member (schema, "type", "string");
+  if (spec->min > 0 || spec->required || spec->kind == TS_SPEC_TEXTS)
+    json_object_set_int_member (schema, "minLength", 1);
+  json_object_set_int_member (schema, "maxLength", spec->max > 0 ? spec->max : TS_MAX_NAME);
+}
+
+static void
+limit_integer (JsonObject *schema, const TsSpec *spec)
+{
+  json_object_set_string_member (schema, "type", "integer");
+  json_object_set_int_member (schema, "minimum", spec->min);
+  json_object_set_int_member (schema, "maximum", spec->max);
+}
+
+static void
+limit_choice (JsonObject *schema, const TsSpec *spec)
+{
+  JsonArray *ids = json_array_new ();
+
+  for (const TsChoice *choice = spec->choices; choice->id != NULL; choice++)
+    json_array_add_string_element (ids, choice->id);
+  json_object_set_array_member (schema, "enum", ids);
+}
+
+static void
+limit_list (JsonObject *schema, const TsSpec *spec, JsonObject *element)
+{
+  guint most = spec->kind == TS_SPEC_TABLE ? (guint) spec->max : spec->items;
+
+  json_object_set_string_member (schema, "type", "array");
+  json_object_set_object_member (schema, "items", element);
+  json_object_set_int_member (schema, "maxItems", most > 0 ? most : TS_MAX_ITEMS);
+}
+
+/* What specs of catalogue entries are; what else there is may be anything. */
+static void
+limit (JsonObject *schema, const TsSpec *spec, const TsLanguage *language)
+{
+  JsonObject *element;
+
+  switch (spec->kind)
+    {
+    case TS_SPEC_INTEGER:
+      limit_integer (schema, spec);
+      break;
+    case TS_SPEC_BOOLEAN:
+      json_object_set_string_member (schema, "type", "boolean");
+      break;
+    case TS_SPEC_TEXT:
+      limit_text (schema, spec);
+      break;
+    case TS_SPEC_CHOICE:
+      limit_choice (schema, spec);
+      break;
+    case TS_SPEC_TEXTS:
+      element = json_object_new ();
+      limit_text (element, spec);
+      limit_list (schema, spec, element);
+      break;
+    case TS_SPEC_TABLE:
+      limit_list (schema, spec, ts_spec_to_schema (spec->columns, language));
+      break;
+    default:
+      break;
+    }
+}
+
+static JsonObject *
+spec_to_schema (const TsSpec *spec, const TsLanguage *language)
+{
+  JsonObject *schema = json_object_new ();
+
+  if (spec->label != NULL)
+    json_object_set_string_member (schema, "title", ts_language_text (language, spec->label));
+  if (spec->hint != NULL)
+    json_object_set_string_member (schema, "description", ts_language_text (language, spec->hint));
+  limit (schema, spec, language);
+  return schema;
+}
+
+JsonObject *
+ts_spec_to_schema (const TsSpec *specs, const TsLanguage *language)
+{
+  JsonObject *schema = json_object_new (), *properties = json_object_new ();
+  JsonArray *required = json_array_new ();
+
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      json_object_set_object_member (properties, spec->name, spec_to_schema (spec, language));
+      if (spec->required)
+        json_array_add_string_element (required, spec->name);
+    }
+  json_object_set_string_member (schema, "type", "object");
+  json_object_set_object_member (schema, "properties", properties);
+  json_object_set_array_member (schema, "required", required);
+  json_object_set_boolean_member (schema, "additionalProperties", FALSE);
+  return schema;
+}
