@@ -36,6 +36,7 @@ typedef struct
   const char *then[2]; /* nullable: more of the secret, where it is accepted */
   const char *against; /* nullable: the one seat that may not know it; all others are a side */
   const char *reveals; /* nullable: the verb by which it is told to everybody */
+  const char *plays;   /* nullable: the description that is played, of several of a game */
 } Secret;
 
 /* In every game; who chooses next may be the last one. */
@@ -96,6 +97,14 @@ static const Secret secrets[] = {
       "{'do':'note-cache','cache':1,'amount':1}" },
     "red",
     "collect" },
+  { "own",
+    1,
+    { "{'do':'correct','id':'number.1.OWNER.counter','value':7}",
+      "{'do':'correct','id':'number.1.OWNER.counter','value':24}" },
+    {},
+    NULL,
+    "reveal",
+    "own-hidden" },
 };
 
 /* The other game, and who has the secret. */
@@ -398,6 +407,30 @@ keep_secret (Walk *walk, const Secret *secret)
   return TRUE;
 }
 
+static gboolean
+is_played (const Walk *walk, const char *description)
+{
+  JsonNode *game = json_object_get_member (walk->setup, "game");
+
+  return game != NULL && JSON_NODE_HOLDS_OBJECT (game)
+         && g_strcmp0 (ts_arg_text (json_node_get_object (game), "id"), description) == 0;
+}
+
+/* The first one from that seed on that plays what has the secret. */
+static Walk *
+new_walk (const TsGame *game, const Secret *secret, guint32 seed)
+{
+  Walk *walk = walk_new (game, seed);
+
+  while (secret->plays != NULL && !is_played (walk, secret->plays))
+    {
+      walk_free (walk);
+      seed += MANY_SEEDS * 1000;
+      walk = walk_new (game, seed);
+    }
+  return walk;
+}
+
 static void
 keeps_secrets (void **state)
 {
@@ -409,7 +442,7 @@ keeps_secrets (void **state)
   walk_get_seeds (runs (FEW_SEEDS, MANY_SEEDS), &first, &last);
   for (guint32 seed = first; seed <= last; seed++)
     {
-      g_autoptr (Walk) walk = walk_new (game, seed);
+      g_autoptr (Walk) walk = new_walk (game, secret, seed);
 
       n += keep_secret (walk, secret);
     }

@@ -79,6 +79,7 @@ keep_number (Move *self, guint i, guint old)
   const OwnNumber *number = &self->game->numbers[i];
   gboolean limited = FALSE;
 
+  self->state->opened |= (self->before->opened >> old & 1) << i;
   for (guint j = 0; j < self->state->setup->n_players; j++)
     {
       gint32 value = self->before->numbers[old][j];
@@ -86,7 +87,7 @@ keep_number (Move *self, guint i, guint old)
       self->state->numbers[i][j] = CLAMP (value, number->min, number->max);
       limited |= self->state->numbers[i][j] != value;
     }
-  if (limited)
+  if (limited && !own_is_hidden (self->state, i))
     g_ptr_array_add (self->limited, own_say (number->name));
 }
 
@@ -94,6 +95,7 @@ static void
 keep_numbers (Move *self)
 {
   own_start_numbers (self->state);
+  self->state->opened = 0;
   for (guint i = 0; i < self->game->n_numbers; i++)
     {
       int old = find_number (self->old, &self->game->numbers[i]);

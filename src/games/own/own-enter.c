@@ -16,14 +16,16 @@ get_entered (const OwnState *state)
   return phase->enters >= 0 ? &state->setup->game->numbers[phase->enters] : NULL;
 }
 
-/* Whether a player enters it now; -1: whether it is entered for the table. */
+/* Whether a player enters it now; -1: whether it is entered for the table.  What is secret is noted
+ * where it stands. */
 static gboolean
 is_asked (const OwnState *state, int player)
 {
   const OwnNumber *number = get_entered (state);
   int turn = own_get_player (state);
 
-  if (number == NULL || number->each != (player >= 0))
+  if (number == NULL || number->each != (player >= 0)
+      || own_is_hidden (state, (guint) own_get_phase (state)->enters))
     return FALSE;
   return player < 0 || turn < 0 || turn == player;
 }

@@ -30,6 +30,13 @@ static const TsChoice owners[] = {
   {},
 };
 
+static const TsChoice seens[] = {
+  { "all", N_ ("Everyone") },
+  { "owner", N_ ("Its player") },
+  { "nobody", N_ ("Nobody, until it is revealed") },
+  {},
+};
+
 static const TsChoice moments[] = {
   { "round", N_ ("When a round begins") },
   { "after-round", N_ ("When a round ends") },
@@ -71,7 +78,7 @@ typedef struct
   const char *name, *text, *enters, *choices;
   gint8 who;
   guint8 actions;
-  gboolean adds, asks;
+  gboolean adds, asks, opens;
 } PhaseRow;
 
 static const TsSpec phase_columns[] = {
@@ -90,13 +97,15 @@ static const TsSpec phase_columns[] = {
   { "choices", TS_SPEC_TEXT, .max = 200, .label = N_ ("Choices, with commas between them"),
     .hint = N_ ("leave empty if anything may be written"), .when = "secret=true",
     TS_INTO (PhaseRow, choices) },
+  { "opens", TS_SPEC_BOOLEAN, .label = N_ ("Secret numbers are revealed"),
+    TS_INTO (PhaseRow, opens) },
   {},
 };
 
 typedef struct
 {
   const char *name, *start;
-  gint8 of, kind;
+  gint8 of, kind, seen;
   gint32 min, max;
   gboolean has_max;
 } NumberRow;
@@ -114,6 +123,8 @@ static const TsSpec number_columns[] = {
     .when = "kind=counter|countdown", TS_INTO (NumberRow, min) },
   { "max", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("At most"),
     TS_INTO (NumberRow, max), TS_HAS (NumberRow, has_max) },
+  { "seen", TS_SPEC_CHOICE, .choices = seens, .label = N_ ("Seen by"),
+    .hint = N_ ("empty: everyone"), TS_INTO (NumberRow, seen) },
   {},
 };
 
@@ -371,8 +382,15 @@ read_phase (Reader *reader, JsonObject *json, GError **error)
     return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
   if (row.enters != NULL && !find_number (reader, row.enters, &enters, error))
     return FALSE;
-  *phase = (OwnPhase){ row.name,       row.text, row.who,  row.actions,
-                       (gint8) enters, row.adds, row.asks, row.choices };
+  *phase = (OwnPhase){ .name = row.name,
+                       .text = row.text,
+                       .who = row.who,
+                       .actions = row.actions,
+                       .enters = (gint8) enters,
+                       .adds = row.adds,
+                       .opens = row.opens,
+                       .asks = row.asks,
+                       .choices = row.choices };
   reader->game->n_phases++;
   return TRUE;
 }
@@ -416,9 +434,13 @@ read_number (Reader *reader, JsonObject *json, GError **error)
   *number = (OwnNumber){ .name = row.name,
                          .each = row.of == 0,
                          .kind = row.kind,
+                         .seen = MAX (row.seen, OWN_SEEN_BY_ALL),
                          .min = row.min,
                          .max = row.has_max ? row.max : MAX_VALUE };
   reader->game->n_numbers++;
+  if (number->seen == OWN_SEEN_BY_OWNER && !number->each)
+    return refuse (error, ts_phrase ("“{name}” belongs to the table: no player alone sees it.",
+                                     ts_name ("name", row.name)));
   if (number->max < number->min)
     return refuse (error, ts_phrase ("“{name}” can be at most {max}, which is less than {min}.",
                                      ts_name ("name", row.name), ts_number ("max", number->max),

@@ -98,12 +98,35 @@ format_value (const OwnState *state, guint thing, gint64 value)
                     own_arg ("number", number->name), ts_number ("value", value));
 }
 
+gboolean
+own_is_hidden (const OwnState *state, guint number)
+{
+  return state->setup->game->numbers[number].seen != OWN_SEEN_BY_ALL && state->stage != OWN_COUNTING
+         && !(state->stage == OWN_PLAYING && own_get_phase (state)->opens)
+         && (state->opened >> number & 1) == 0;
+}
+
+/* That it was noted is everybody's to know, and no more. */
+static TsPhrase *
+format_secret (const OwnState *state, guint thing)
+{
+  const OwnNumber *number = get_number (state, thing);
+  TsArg name = own_arg ("number", number->name);
+
+  if (!number->each)
+    return ts_phrase ("{number}: noted in secret", name);
+  return ts_phrase ("{player} · {number}: noted in secret",
+                    ts_name ("player", state->setup->names[thing % MAX_PLAYERS]), name);
+}
+
 static void
 set_value (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 {
   OwnState *state = data;
 
-  ts_title (outcome, format_value (state, thing, value));
+  ts_title (outcome, own_is_hidden (state, thing / MAX_PLAYERS)
+                         ? format_secret (state, thing)
+                         : format_value (state, thing, value));
   state->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS] = (gint32) value;
 }
 
@@ -167,9 +190,12 @@ change_number (OwnState *state, guint thing, gint64 value, TsOutcome *outcome)
   value = CLAMP (value, number->min, number->max);
   if (value == before)
     return;
-  ts_add_instruction (outcome, "set-number", format_value (state, thing, value),
-                      format_value (state, thing, before));
-  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "number/%u", thing);
+  if (!own_is_hidden (state, thing / MAX_PLAYERS))
+    {
+      ts_add_instruction (outcome, "set-number", format_value (state, thing, value),
+                          format_value (state, thing, before));
+      ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "number/%u", thing);
+    }
   state->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS] = (gint32) value;
 }
 
@@ -207,12 +233,109 @@ own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome)
     }
 }
 
+/* What is secret, laid open. */
+
+/* "Gold: Ada 3, Grace 5" */
+static TsPhrase *
+format_number (const OwnState *state, guint number)
+{
+  GPtrArray *values;
+
+  if (!state->setup->game->numbers[number].each)
+    return format_value (state, THING (number, 0), state->numbers[number][0]);
+  values = ts_phrase_array_new ();
+  for (guint i = 0; i < state->setup->n_players; i++)
+    g_ptr_array_add (values,
+                     ts_phrase ("{player} {points}", ts_name ("player", state->setup->names[i]),
+                                ts_number ("points", state->numbers[number][i])));
+  return ts_phrase ("{row}: {points}", own_arg ("row", state->setup->game->numbers[number].name),
+                    ts_list ("points", values));
+}
+
+void
+own_lay_open (const OwnState *state, TsOutcome *outcome)
+{
+  const OwnGame *game = state->setup->game;
+
+  for (guint i = 0; own_get_phase (state)->opens && i < game->n_numbers; i++)
+    if (game->numbers[i].seen != OWN_SEEN_BY_ALL)
+      ts_reason (outcome, format_number (state, i), 0);
+}
+
+typedef struct
+{
+  guint8 number;
+} Open;
+
+static const TsSpec open_args[] = {
+  { "number", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_NUMBERS,
+    .label = N_ ("Number"), TS_INTO (Open, number) },
+  {},
+};
+
+static gboolean
+may_open (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  const OwnState *state = data;
+  const Open *said = args;
+
+  if (!own_is_playing (state, why_not))
+    return FALSE;
+  TS_NEED (why_not,
+           said->number <= state->setup->game->n_numbers
+               && own_is_hidden (state, said->number - 1u),
+           ts_phrase ("No secret number has that place."));
+  return TRUE;
+}
+
+static void
+perform_open (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+  guint number = ((const Open *) args)->number - 1u;
+  const char *name = state->setup->game->numbers[number].name;
+
+  ts_title (outcome, ts_phrase ("Revealed: {number}", own_arg ("number", name)));
+  ts_result (outcome, own_say (name), format_number (state, number));
+  state->opened |= G_GUINT64_CONSTANT (1) << number;
+}
+
+const TsVerb own_number_verbs[] = {
+  { "correct", N_ ("Change a number"), ts_correct_args, sizeof (TsCorrection) },
+  { "reveal", N_ ("Reveal"), open_args, sizeof (Open), .may = may_open, .perform = perform_open },
+  { NULL, N_ ("Numbers") },
+};
+
+void
+own_offer_opening (const OwnState *state, TsView *view)
+{
+  for (guint i = 0; i < state->setup->game->n_numbers; i++)
+    if (own_is_hidden (state, i))
+      ts_offer_put_number (
+          ts_view_offer_more (view,
+                              ts_phrase ("Reveal: {number}",
+                                         own_arg ("number", state->setup->game->numbers[i].name)),
+                              "reveal"),
+          "number", i + 1);
+}
+
 /* What is shown. */
 
 static const char *
 get_kind_word (const OwnNumber *number)
 {
   return own_kinds[number->kind].id;
+}
+
+/* What is secret stands as “?” for all but its player. */
+static void
+show_number (const OwnState *state, TsTracker *tracker, guint number, gboolean is_owner)
+{
+  ts_tracker_set_label (tracker, own_say (state->setup->game->numbers[number].name));
+  if (!own_is_hidden (state, number) || is_owner)
+    return;
+  tracker->unknown = TRUE;
+  tracker->value = 0;
 }
 
 static void
@@ -231,8 +354,18 @@ show_table (const OwnState *state, TsView *view)
         panel = ts_view_add_panel (view, "table", ts_view_text (view, "The table"));
       tracker = ts_panel_add_number (panel, own_numbers, get_kind_word (&game->numbers[i]), state,
                                      THING (i, 0));
-      ts_tracker_set_label (tracker, own_say (game->numbers[i].name));
+      show_number (state, tracker, i, FALSE);
     }
+}
+
+/* To whom a player's number reads otherwise than to all others. */
+static TsAudience
+get_owner (const OwnState *state, TsView *view, guint number, guint player)
+{
+  return own_is_hidden (state, number)
+                 && state->setup->game->numbers[number].seen == OWN_SEEN_BY_OWNER
+             ? ts_view_get_phone (view, state->setup->seats[player])
+             : 0;
 }
 
 static void
@@ -245,11 +378,13 @@ show_player (const OwnState *state, TsPanel *panel, guint player)
   row->seat = g_strdup (state->setup->seats[player]);
   row->now = own_get_player (state) == (int) player;
   for (guint i = 0; i < game->n_numbers; i++)
-    if (game->numbers[i].each)
-      ts_tracker_set_label (ts_tracker_add_number (row, own_numbers,
-                                                   get_kind_word (&game->numbers[i]), state,
-                                                   THING (i, player)),
-                            own_say (game->numbers[i].name));
+    for (TsReaders readers = ts_readers_begin (row->view, get_owner (state, row->view, i, player));
+         ts_readers_next (&readers);)
+      if (game->numbers[i].each)
+        show_number (state,
+                     ts_tracker_add_number (row, own_numbers, get_kind_word (&game->numbers[i]),
+                                            state, THING (i, player)),
+                     i, ts_view_get_reader (row->view) != NULL);
 }
 
 void

@@ -165,6 +165,7 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
   state->used = 0;
   state->over = -1;
   own_ask_anew (state);
+  own_lay_open (state, outcome);
   if (own_get_phase (state)->who == OWN_IN_TURN)
     begin_turn (state, outcome);
 }
@@ -172,6 +173,7 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
 static void
 begin_round (OwnState *state, TsOutcome *outcome)
 {
+  state->opened = 0;
   own_make_changes (state, OWN_AT_ROUND, -1, outcome);
   bring_waves (state, OWN_AT_ROUND, -1);
   state->phase = 0;
@@ -686,5 +688,6 @@ own_show_round (const OwnState *state, TsView *view)
     ask_together (state, view);
   own_offer_rolls (state, view);
   own_offer_piles (state, view);
+  own_offer_opening (state, view);
   ts_view_offer_more (view, ts_phrase ("End the game"), "finish");
 }

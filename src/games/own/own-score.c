@@ -62,8 +62,8 @@ get_everybody (const OwnState *state)
   return (guint8) ((1u << state->setup->n_players) - 1);
 }
 
-/* For whom it is known what a row is worth: what it rests on is, and of a row that compares players
- * for all of them. */
+/* For whom it is known what a row is worth: what it rests on is, and is no secret, and of a row
+ * that compares players for all of them. */
 static guint8
 find_known (const OwnState *state, guint row, const guint8 *above)
 {
@@ -73,6 +73,9 @@ find_known (const OwnState *state, guint row, const guint8 *above)
   guint8 known = self->typed ? state->known[row] : everybody;
   guint64 names = self->points != NULL ? own_formula_get_names (self->points) : 0;
 
+  for (guint i = 0; i < game->n_numbers; i++)
+    if ((names >> i & 1) != 0 && own_is_hidden (state, i))
+      return 0;
   for (guint i = 0; i < row; i++)
     if ((names >> (game->n_numbers + i) & 1) != 0)
       known &= game->rows[i].typed ? state->known[i] : above[i];

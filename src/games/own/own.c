@@ -72,11 +72,6 @@ lay (gconstpointer state, TsTabletop *table)
   ts_lay_panels (table, "table", "players", "piles", NULL);
 }
 
-static const TsVerb verbs[] = {
-  { "correct", N_ ("Change a number"), ts_correct_args, sizeof (TsCorrection) },
-  { NULL, N_ ("Numbers") },
-};
-
 const TsGame ts_game_own = {
   .id = "own",
   .name = N_ ("A game of your own"),
@@ -88,7 +83,7 @@ const TsGame ts_game_own = {
                         own_round_verbs,
                         own_dice_verbs,
                         own_pile_verbs,
-                        verbs,
+                        own_number_verbs,
                         own_score_verbs),
   .numbers = own_numbers,
   .prepare = own_prepare,

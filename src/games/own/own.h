@@ -64,6 +64,13 @@ typedef enum
 
 typedef enum
 {
+  OWN_SEEN_BY_ALL,
+  OWN_SEEN_BY_OWNER,  /* its player alone */
+  OWN_SEEN_BY_NOBODY, /* until it is laid open */
+} OwnSeen;
+
+typedef enum
+{
   OWN_WINS_SCORE,   /* whoever has most points */
   OWN_WINS_BY,      /* whoever has most by the formula of the row */
   OWN_WINS_PLAYERS, /* all of them */
@@ -78,6 +85,7 @@ typedef struct
   guint8 actions;      /* a turn has; 0: nobody counts them */
   gint8 enters;        /* which number is entered as it ends; -1: none */
   gboolean adds;       /* what is entered is added to it */
+  gboolean opens;      /* it lays secret numbers open */
   gboolean asks;       /* everybody is asked in secret, */
   const char *choices; /* among these, with commas between them; NULL: anything */
 } OwnPhase;
@@ -87,6 +95,7 @@ typedef struct
   const char *name;
   gboolean each; /* every player has one */
   gint8 kind;    /* which of own_kinds */
+  gint8 seen;    /* OwnSeen */
   gint32 min, max;
   OwnFormula *start;
 } OwnNumber;
@@ -211,6 +220,7 @@ typedef struct
   gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count */
   guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
   guint8 left[MAX_PILES][MAX_THINGS];       /* copies that are not drawn */
+  guint64 opened;                           /* bits: numbers laid open by hand, for a round */
   guint32 ticked;                           /* bits: lines of the set-up */
   guint8 waves[MAX_WAVES];                  /* bits: for whom one comes that nobody has set out */
   guint8 came[MAX_WAVES];                   /* bits: for whom one came that comes once */
@@ -329,6 +339,12 @@ extern const TsOwned own_owned[];
 
 /* own-numbers.c */
 extern const TsGroup own_numbers[];
+extern const TsVerb own_number_verbs[];
+/* Whether a number is not laid open: then nothing that others read may say what it is. */
+gboolean own_is_hidden (const OwnState *state, guint number);
+/* The phase that begins lays open what is secret: says what it is. */
+void own_lay_open (const OwnState *state, TsOutcome *outcome);
+void own_offer_opening (const OwnState *state, TsView *view);
 /* What formulas are asked of a state. */
 OwnScope own_get_scope (const OwnState *state);
 /* Puts numbers where they begin. */
