@@ -69,6 +69,11 @@ before(async () => {
   page.setDefaultTimeout(SIGHT);
   page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
   await page.route(`${ORIGIN}/**`, serve);
+  await load();
+});
+
+/** A page of its own, as one that is loaded anew is. */
+async function load() {
   await page.goto(ORIGIN);
   await page.evaluate(async () => {
     const { HallStandings } = await import('./hall-standings.js');
@@ -82,7 +87,7 @@ before(async () => {
     });
     document.querySelector('main').append(globalThis.cup.element);
   });
-});
+}
 
 after(async () => {
   await browser?.close();
@@ -206,6 +211,30 @@ test('the organizer corrects a result', async () => {
     { ...result, places: [2, 2, 3] },
     { ...result, places: [1, 2, 3], points: [-7, null, null] },
   ]);
+});
+
+test('half a result outlives a page that is loaded anew, until it is given up', async () => {
+  const place = page.getByRole('combobox', { name: 'cupPlaceOf Zoë', exact: true });
+  const points = page.getByRole('textbox', { name: 'cupPointsOf Zoë', exact: true });
+  const open = async () => {
+    await load();
+    await update(cup, true);
+    await press('cupPairings');
+    await press('cupByTable');
+    await page.getByRole('combobox', { name: 'cupRound' }).selectOption({ label: 'Round 1' });
+    await page.getByRole('button', { name: /^Table 1: / }).click();
+  };
+
+  await open();
+  await place.selectOption('1');
+  await points.fill('33');
+  await open();
+  assert.deepEqual([await place.inputValue(), await points.inputValue()], ['1', '33']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await open();
+  assert.deepEqual([await place.inputValue(), await points.inputValue()], ['2', '20']);
+  await page.keyboard.press('Escape');
 });
 
 test('the organizer pairs, and takes away only what was asked for twice', async () => {

@@ -4,6 +4,8 @@
 // corrector.js: sets numbers by hand: a number to type.
 
 import { h, replaceText } from './dom.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { NumberEditor } from './editor-number.js';
 import { sayRefusal } from './refusal.js';
 import { hasFingers, Sheet } from './sheet.js';
@@ -18,7 +20,11 @@ function hasTracker({ panels = [] }, id) {
 export class Corrector {
   constructor(context) {
     this.context = context;
-    this.sheet = new Sheet(context, () => { this.tracker = null; });
+    this.drafts = new Drafts(context.session);
+    this.sheet = new Sheet(context, () => {
+      this.tracker = null;
+      this.forget();
+    });
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.button = h('button', { type: 'submit', class: 'offer suggested' });
     this.slot = h('div');
@@ -38,6 +44,8 @@ export class Corrector {
     this.editor = this.tick
       ? null
       : new NumberEditor(this.context, tracker, () => this.#complain());
+    this.forget = keepFields(this.drafts, `correct ${JSON.stringify([tracker.id, tracker.value])}`,
+      this.editor ? [this.editor.input] : []);
     this.slot.replaceChildren(...(this.editor ? [this.editor.element] : []));
     if (this.tick) replaceText(this.button, tracker.checked ? t('tickNotSo') : t('tickSo'));
     else replaceText(this.button, t('correct'));

@@ -5,6 +5,8 @@
 // their odds; some of the last roll can be rolled again.
 
 import { h, keyed, replaceText } from './dom.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { DiceEditor, MOST_DICE } from './editor-dice.js';
 import { makeHelp } from './help-button.js';
 import { Odds } from './odds.js';
@@ -84,6 +86,7 @@ export class Dice {
     this.form = this.#makeForm();
     this.element = h('section', { class: 'card dice', aria: { label: t('tabDice') } },
       this.form, h('div', null, this.odds.element, this.again.element, this.before));
+    this.forget = keepFields(new Drafts(context.session), 'dice', [this.input, this.why]);
     this.#changed();
   }
 
@@ -153,7 +156,7 @@ export class Dice {
 
   #write(text) {
     this.input.value = text;
-    this.#changed();
+    this.input.dispatchEvent(new Event('input'));
   }
 
   #changed() {
@@ -198,6 +201,7 @@ export class Dice {
       return;
     }
     this.real.value = null;
+    this.forget();
     this.#sayWhat();
     this.happened({ ...answer, do: 'roll' });
   }

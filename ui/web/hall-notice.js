@@ -73,7 +73,7 @@ export class HallNotice {
       class: 'text-input', id: timeId, type: 'number', min: 0, max: MOST_MINUTES, value: MINUTES,
       required: true,
     });
-    this.forget = keepFields(new Drafts('hall'), 'notice', [this.input]);
+    this.forget = keepFields(new Drafts('hall'), 'notice', [this.input, this.minutes]);
     // Also where nothing is shown here: tables may show what the broker has lost since.
     const takeBack = h('button', {
       type: 'button', class: 'plain-button', text: t('hallTakeBack'),

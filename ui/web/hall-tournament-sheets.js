@@ -4,6 +4,8 @@
 // hall-tournament-sheets.js: what the organizer does with a table, a player, the whole tournament.
 
 import { h, replaceText } from './dom.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { makeField, makeName, makeNames, makeSelect, readNames } from './hall-tournament-form.js';
 import { Sheet } from './sheet.js';
 
@@ -13,7 +15,7 @@ class ActSheet {
   constructor(context, act, label, ...content) {
     this.t = context.t;
     this.act = act;
-    this.sheet = new Sheet(context);
+    this.sheet = new Sheet(context, () => this.forget());
     this.complaint = h('p', { class: 'complaint', role: 'alert', hidden: true });
     this.button = h('button', { type: 'submit', class: 'plain-button cup-pair', text: label });
     this.buttons = h('div', { class: 'row' }, this.button);
@@ -27,6 +29,14 @@ class ActSheet {
     }, ...content, this.complaint, this.buttons));
     this.element = this.sheet.element;
   }
+
+  /** What is typed into the fields is kept while they say what they do now. */
+  keep(what, fields) {
+    const before = fields.map(({ value }) => value);
+    this.forget = keepFields(new Drafts('hall'), JSON.stringify([what, before]), fields);
+  }
+
+  forget() {}
 
   show(title) {
     this.complaint.hidden = true;
@@ -66,6 +76,8 @@ export class ResultSheet extends ActSheet {
     this.lines = table.players.map((player) => this.#makeLine(player));
     this.rows.replaceChildren(...this.lines.map(({ element }) => element));
     this.clear.hidden = !table.over;
+    this.keep(`result ${round} ${table.table}`,
+      this.lines.flatMap(({ select, input }) => [select, input]));
     this.show(table.title);
   }
 
@@ -125,6 +137,7 @@ export class PlayerSheet extends ActSheet {
     this.out.hidden = !hasRounds || Boolean(standing.out);
     this.back.hidden = !standing.out;
     this.remove.hidden = hasRounds;
+    this.keep(`player ${this.player}`, [this.name]);
     this.show(standing.name);
   }
 

@@ -5,6 +5,8 @@
 // shortest lists first; a number that is typed over is corrected.
 
 import { h, replaceText } from './dom.js';
+import { keepFields } from './draft-fields.js';
+import { Drafts } from './drafts.js';
 import { sayNumber } from './editor-number.js';
 import { makeHelp } from './help-button.js';
 import { sayRefusal } from './refusal.js';
@@ -178,7 +180,7 @@ export class TableCheck {
     this.showSketch = showSketch;
     const { t } = context;
     this.#context = context;
-    this.sheet = new Sheet(context, () => this.element.remove());
+    this.sheet = new Sheet(context, () => this.#closed());
     this.sheet.title.after(makeHelp(t, 'table-check', t('checkTable')));
     this.element = this.sheet.element;
     this.element.classList.add('high');
@@ -208,6 +210,20 @@ export class TableCheck {
     const panels = listPanels(view).flatMap(({ title, trackers }) => [h('h3', { text: title }),
       h('ul', { class: 'trackers' }, trackers.map((tracker) => this.#make(tracker)))]);
     this.list.replaceChildren(...figures ? this.#makeMap() : [], ...panels);
+    this.#keep();
+  }
+
+  /** What is typed outlives the page as long as the numbers are the same. */
+  #keep() {
+    const inputs = this.#lines.flatMap((line) => line.inputs);
+    this.forget = keepFields(new Drafts(this.#context.session),
+      `check ${JSON.stringify(inputs.map(({ id, before }) => [id, before]))}`,
+      inputs.map(({ input }) => input));
+  }
+
+  #closed() {
+    this.element.remove();
+    if (!this.#isLeft) this.forget();
   }
 
   #makeMap() {
