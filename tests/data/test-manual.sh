@@ -25,11 +25,18 @@ grep -hE '^ *\{"id": "[a-z-]*"' ui/help/manual.json src/games/*/manual.json | gr
   sed -n '/TsPanelHelp .*\[\]/,/};/s/.*{ "[^"]*", "\([^"]*\)" }.*/\1/p' src/games/*/*.c
   sed -n '/kind_helps\[\]/,/};/p' src/core/ts-view-build.c | grep -o '= "[a-z-]*"' | tr -d '=" '
 } | sort -u >"$work/panels"
-sed -n 's/.*<property name="paragraph">\([^<]*\)<.*/\1/p' ui/*.ui | sort -u >"$work/ui"
+{
+  sed -n 's/.*<property name="paragraph">\([^<]*\)<.*/\1/p' ui/*.ui
+  sed -nE 's/.*("paragraph", |ts_help_button_set_paragraph \([^"]*)"([a-z-]*)".*/\2/p' src/*/*.c
+  sed -n 's/^#define TS_HELP_ID_SAFETY "\(.*\)"/\1/p' src/link/ts-help-texts.h
+} | sort -u >"$work/ui"
 {
   cat ui/web/*.js | grep -oE "makeHelp\([a-z.]*t, '[a-z-]*'" | sed "s/.*'\(.*\)'/\1/"
   sed -nE "s/^ *(this\.)?help = '([a-z-]*)';/\2/p" ui/web/*.js
 } | sort -u >"$work/web"
+
+# The “?” of a new game leads to its page.
+"$cli" games --json | sed 's/^{"id":"\([a-z]*\)".*/game-\1/' | sort >"$work/games"
 
 # What is pressed in the window, and what the window of all keys lists.
 sed -n '/"id": "key-[^}]*"on": "window"/,/}/s/.*"_text": "\(.*\)"}.*/\1/p' ui/help/manual.json \
@@ -55,6 +62,8 @@ check 'a “?” of the window leads to a paragraph' is_there "$work/ui" "$work/
 check 'a “?” of the page leads to a paragraph' is_there "$work/web" "$work/phone"
 check 'a “?” of a panel leads to one in the window' is_there "$work/panels" "$work/window"
 check 'a “?” of a panel leads to one on phones' is_there "$work/panels" "$work/phone"
+check 'each game has a page in the window' is_there "$work/games" "$work/window"
+check 'each game has a page on phones' is_there "$work/games" "$work/phone"
 check 'each key of the window of all keys is in the manual' is_there "$work/listed" "$work/keys"
 check 'each key of the manual is in that window' is_there "$work/keys" "$work/listed"
 check 'the page is HTML' is_html
