@@ -147,6 +147,40 @@ static const TsSpec line_specs[] = {
   {},
 };
 
+/* Whether an offer ends a turn as it stands. That a turn was played on the table, with nothing of
+ * it noted, is told at any moment of it, and is no end that people reach step by step. */
+static gboolean
+ends_turn (const Run *run, const TsOffer *offer)
+{
+  const TsVerb *verb
+      = ts_game_find_verb (ts_session_get_game (run->session), ts_arg_text (offer->command, "do"));
+  gboolean asks = FALSE;
+
+  for (guint i = 0; i < offer->fields->len; i++)
+    asks |= ((const TsField *) offer->fields->pdata[i])->required;
+  return verb != NULL && verb->ends && offer->blocked == NULL && !asks
+         && !ts_arg_flag (offer->command, "table", FALSE);
+}
+
+/* What ends a turn has one place: it is never looked for behind “More”, and one is never the first
+ * button here and the last one there. */
+static void
+check_end (const Run *run, const TsView *view)
+{
+  guint n = 0, marked = 0;
+
+  for (guint i = 0; i < view->now.offers->len; i++)
+    {
+      n += ends_turn (run, view->now.offers->pdata[i]);
+      marked += ((const TsOffer *) view->now.offers->pdata[i])->ends;
+    }
+  if (n == 1 && marked != 1)
+    wrong (run, "the end of a turn", "a button with a place of its own", "another");
+  for (guint i = 0; i < view->more->len && n == 0; i++)
+    if (ends_turn (run, view->more->pdata[i]))
+      wrong (run, "the end of a turn", "a button", ((const TsOffer *) view->more->pdata[i])->label);
+}
+
 static void
 check_labels (const Run *run, const TsView *view)
 {
@@ -156,6 +190,7 @@ check_labels (const Run *run, const TsView *view)
     wrong (run, "offers", "a label for each", twin);
   if (find_long (view) != NULL)
     wrong (run, "offers", "a label that can be read at a glance", find_long (view));
+  check_end (run, view);
 }
 
 /* `seat` NULL: the host's. (transfer full) */
