@@ -8,7 +8,8 @@
  * "taps":N, "most":N, "fields":N}: the median of 21 games, the most of them where luck matters, and
  * what is typed; besides either "until":VERB: the first offer is taken as it is suggested
  * until the first one is of that verb; or "play":[COMMAND…]: these are given, each by an offer that
- * people see at that moment.
+ * people see at that moment; with "real":true dice are thrown on the table, and those of a throw
+ * are typed in one field.
  *
  * What counts stands in taps.h; one more for “More”.
  */
@@ -230,8 +231,9 @@ count_command (const TsView *view, JsonObject *command, Taps *cost)
   cost->taps++;
 }
 
+/* `real`: the dice of a command were typed. */
 static Taps
-play_commands (TsSession *session, JsonArray *commands)
+play_commands (TsSession *session, JsonArray *commands, gboolean real)
 {
   Taps cost = { 0, 0 };
 
@@ -241,6 +243,7 @@ play_commands (TsSession *session, JsonArray *commands)
       g_autoptr (TsView) view = make_view (session);
 
       count_command (view, command, &cost);
+      cost.fields += real && json_object_has_member (command, "dice");
       do_command (session, command);
     }
   return cost;
@@ -250,7 +253,8 @@ static Taps
 play_moment (TsSession *session, JsonObject *line)
 {
   if (json_object_has_member (line, "play"))
-    return play_commands (session, json_object_get_array_member (line, "play"));
+    return play_commands (session, json_object_get_array_member (line, "play"),
+                          ts_arg_flag (line, "real", FALSE));
   return take_suggested (session, json_object_get_string_member (line, "until"));
 }
 

@@ -580,13 +580,6 @@ genesis_offer_die (const GenesisState *state, TsView *view, TsPhrase *label, con
   return self;
 }
 
-void
-genesis_offer_move (const GenesisState *state, TsView *view)
-{
-  ts_field_propose (
-      ts_offer_ask (genesis_offer_die (state, view, ts_phrase ("Move…"), "move"), "bonus"), 0);
-}
-
 static gboolean
 can_be_rested (const GenesisState *state, int hero)
 {

@@ -85,8 +85,7 @@ void genesis_rescue (GenesisState *state, int whom, TsOutcome *outcome);
 gboolean genesis_may_treat (const GenesisState *state, int whom, TsWhyNot *why_not);
 void genesis_treat (GenesisState *state, int whom, int wounds, TsOutcome *outcome);
 
-/* What a die may be used for beside an attack; first how far its character moves. */
-void genesis_offer_move (const GenesisState *state, TsView *view);
+/* What a die may be used for beside a move and an attack. */
 void genesis_offer_other_uses (const GenesisState *state, TsView *view);
 /* The rest of who could only be a medic: after what people look for in every turn. */
 void genesis_offer_unlikely_rest (const GenesisState *state, TsView *view);

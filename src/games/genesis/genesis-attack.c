@@ -713,6 +713,7 @@ offer_reroll (const GenesisState *state, TsView *view, TsPhrase *label)
   for (guint i = 0; i < state->attack.n_dice; i++)
     ts_field_add_choice (which, genesis_attack_die_choices[i].id,
                          g_strdup (genesis_get_symbol (state->attack.dice[i])), NULL);
+  genesis_propose_miss (state, which);
   return self;
 }
 

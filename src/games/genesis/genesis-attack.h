@@ -65,6 +65,8 @@ void genesis_show_attack (const GenesisState *state, TsOutcome *outcome);
 /* genesis-hits.c: what the dice and the cards give */
 guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
+/* Of the dice of an attack, the first that did not hit: hardly anybody rolls a hit again. */
+void genesis_propose_miss (const GenesisState *state, TsField *which);
 /* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
 gboolean genesis_hesitates (const GenesisState *state, int enemy);
 /* A hit that counts, of so many rolled hits: destroyed, a boss wounded. */

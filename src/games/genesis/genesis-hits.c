@@ -65,6 +65,19 @@ genesis_count_hits (const GenesisState *state)
   return (guint) MAX (hits + state->attack.more_hits, 0);
 }
 
+void
+genesis_propose_miss (const GenesisState *state, TsField *which)
+{
+  GenesisPoints points = state->attack.fist_hits ? genesis_rifle_hits_of : genesis_hits_of;
+
+  for (guint i = 0; i < state->attack.n_dice; i++)
+    if (points (state->attack.dice[i]) == 0)
+      {
+        ts_field_propose_one (which, genesis_attack_die_choices[i].id);
+        return;
+      }
+}
+
 static guint
 count_skulls (const GenesisState *state)
 {

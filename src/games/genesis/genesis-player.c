@@ -384,12 +384,46 @@ offer_again (const GenesisState *state, TsView *view)
   self->style = TS_OFFER_SUGGESTED;
 }
 
+/* That leads farthest; there is one. */
+static guint
+find_greatest_die (const GenesisState *state)
+{
+  const guint8 *dice = genesis_get_turn (state)->dice;
+  guint found = N_ACTION_DICE;
+
+  for (guint i = 0; i < N_ACTION_DICE; i++)
+    if (genesis_is_usable_die (state, i) && (found == N_ACTION_DICE || dice[i] > dice[found]))
+      found = i;
+  return found;
+}
+
+/* One tap with the die that leads farthest, and the place; with another one, because a weapon wants
+ * that, or with a card behind “More”. */
+static void
+offer_move (const GenesisState *state, TsView *view)
+{
+  guint die = find_greatest_die (state);
+  TsOffer *self = ts_view_offer (
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("Move, with a {die}", ts_number ("die", genesis_get_turn (state)->dice[die])),
+      "assign");
+
+  ts_offer_put_text (self, "use", "move");
+  ts_offer_put_text (self, "die", genesis_die_choices[die].id);
+  ts_offer_put_number (self, "bonus", 0);
+  self = ts_view_offer_more (view, ts_phrase ("Move with another die, or with a card…"), "assign");
+  ts_offer_put_text (self, "use", "move");
+  genesis_add_die_field (state, self, "die", genesis_is_usable_die);
+  genesis_ask_space (state, USE_MOVE, self);
+  ts_field_propose (ts_offer_ask (self, "bonus"), 0);
+}
+
 static void
 offer_dice_uses (const GenesisState *state, TsView *view)
 {
   if (genesis_count_action_dice (state, genesis_is_usable_die) == 0)
     return;
-  genesis_offer_move (state, view);
+  offer_move (state, view);
   if (genesis_is_anybody_there (state))
     offer_attack (state, view, ts_phrase ("Attack…"), NULL, TRUE, NULL);
   genesis_offer_other_uses (state, view);
