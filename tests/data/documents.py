@@ -8,6 +8,7 @@
 #   commands   a command or an option that its program does not know
 #   members    a command of a session that no game knows
 #   answers    a question of doc/command-line.md has another answer than the one below it
+#   limits     a number is another one in the sources
 #   json       the list of what prints --json is another one
 #   games      a game is not named where they are listed, in any language
 #   pictures   build-aux/pictures takes others than the documents and the manual show
@@ -31,6 +32,31 @@ DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "NEWS", "po/STYLE.md
 # What belongs to the project, by how its name ends; a name in capitals stands for any.
 FILE = re.compile(r"^[\w.*-]+(?:/[\w.*-]+)*\.(?:c|h|ui|py|mjs|js|sh|md|css|jsonl|svg)$")
 PLACE = re.compile(r"\b[A-Z]{3,}\b|\*+")
+# What a document counts, where the sources have it, and in which unit.
+SESSION, PHOTO = "src/session/ts-session.h", "src/core/ts-photo.h"
+CUP, OWN = "src/hall/ts-tournament.h", "src/games/own/own.h"
+LIMITS = [
+    ("doc/command-line.md", r"session may have ([\d,]+) commands", SESSION, "TS_SESSION_MAX_COMMANDS", 1),
+    ("doc/command-line.md", r"commands of (\d+) MiB", SESSION, "TS_SESSION_MAX_BYTES", 1 << 20),
+    ("doc/command-line.md", r"a card or a campaign (\d+) MiB", SESSION, "TS_SESSION_MAX_SETUP", 1 << 20),
+    ("doc/command-line.md", r"a file ([\d,]+) parts", "src/session/ts-import.h", "TS_IMPORT_MAX_PARTS", 1),
+    ("doc/command-line.md", r"at most (\d+) pixels", PHOTO, "TS_PHOTO_MAX_SIDE", 1),
+    ("doc/command-line.md", r"pixels and (\d+) KiB", PHOTO, "TS_PHOTO_MAX_BYTES", 1 << 10),
+    ("doc/command-line.md", r"a session may have (\d+)\.", PHOTO, "TS_PHOTO_MAX_PHOTOS", 1),
+    ("NEWS", r"([\d,]+) commands are the limit", SESSION, "TS_SESSION_MAX_COMMANDS", 1),
+    *((path, pattern, CUP, name, 1) for path in ("doc/hall.md", "doc/hall-design.md")
+      for pattern, name in ((r"Up to (\d+) players", "TS_TOURNAMENT_MAX_PLAYERS"),
+                            (r"players and (\d+) rounds", "TS_TOURNAMENT_MAX_ROUNDS"))),
+    ("doc/hall-design.md", r"message of at most (\d+) KiB", CUP, "TS_TOURNAMENT_MAX_BYTES", 1 << 10),
+    ("doc/hall-design.md", r"ours: (\d+) KiB at most", "src/hall/ts-hall-protocol.h",
+     "TS_HALL_MAX_MESSAGE", 1 << 10),
+    *(("doc/own-game.md", rf"There are at most .*?\b(\d+) {words}", OWN, name, 1) for words, name in (
+        ("phases", "MAX_PHASES"), ("numbers", "MAX_NUMBERS"), ("changes", "MAX_CHANGES"),
+        ("waves", "MAX_WAVES"), ("questions", "MAX_QUESTIONS"), ("dice of up to", "MAX_DICE"),
+        ("faces", "MAX_FACES"), ("rolls", "MAX_ROLLS"), ("decks or bags", "MAX_PILES"),
+        ("different things", "MAX_THINGS"), ("ends", "MAX_ENDS"), ("rows", "MAX_ROWS"),
+        ("tie-breaks", "MAX_TIES"))),
+]
 # A span of code, or a line of a block.
 SPAN = re.compile(r"(?<!`)`([^`\n]+(?:\n[^`\n]+)?)`(?!`)")
 TOP = {name for name in os.listdir(SOURCE) if os.path.isdir(os.path.join(SOURCE, name))}
@@ -223,6 +249,20 @@ def check_answers():
             say("doc/command-line.md", question, done.stdout)
     if not asked:
         say("doc/command-line.md", "no question", "is found")
+
+
+def work_out(path, name):
+    """The number that a #define stands for."""
+    found = re.search(rf"^#define {name} ([^/\n]+)", read(path), re.M)
+    return eval(found[1]) if found else None  # pylint: disable=eval-used
+
+
+def check_limits():
+    for path, pattern, source, name, unit in LIMITS:
+        found = re.search(pattern, " ".join(read(path).split()))
+        number = found and int(found[1].replace(",", "")) * unit
+        if number is None or number != work_out(source, name):
+            say(path, pattern, f"{number}, and {name} is {work_out(source, name)}")
 
 
 def check_json():

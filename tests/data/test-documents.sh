@@ -22,6 +22,7 @@ check 'files that are named are there' look files
 check 'programs know the commands and options' look commands
 check 'games know the commands' look members
 check 'questions about maps are answered as written' look answers
+check 'numbers are those of the sources' look limits
 check 'what prints JSON is listed' look json
 check 'all games are named, in every language' look games
 check 'pictures are shown, taken and there' look pictures
