@@ -8,6 +8,7 @@
 
 #include "ts-blocked-list.h"
 #include "ts-guard.h"
+#include "ts-nook.h"
 #include "ts-pile.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -60,7 +61,7 @@ make_button (const TsOffer *offer)
   gtk_widget_insert_before (make_text (label, "heading"), column, NULL);
   if (offer->hint != NULL)
     gtk_widget_insert_before (make_text (offer->hint, "dim-label"), column, NULL);
-  gtk_button_set_child (GTK_BUTTON (button), column);
+  gtk_button_set_child (GTK_BUTTON (button), ts_nook_new (column, TS_NOOK_FILL, 0.5));
   ts_widget_set_name (button, label);
   if (offer->hint != NULL)
     ts_widget_describe (button, offer->hint);
