@@ -48,9 +48,12 @@ static gboolean
 is_named_by (const Subject *self, JsonObject *command)
 {
   for (guint i = 0; self->arguments[i] != NULL; i++)
-    if (json_object_has_member (command, self->arguments[i])
-        && is_it (self, json_object_get_member (command, self->arguments[i])))
-      return TRUE;
+    {
+      JsonNode *named = json_object_get_member (command, self->arguments[i]);
+
+      if (named != NULL && is_it (self, named))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -139,15 +142,12 @@ may_be_about (const Subject *self, const TsOffer *offer)
   for (guint i = 0; i < offer->fields->len; i++)
     if (asks_for_it (self, offer->fields->pdata[i]))
       return TRUE;
-  return is_named_by (self, offer->command);
+  return FALSE;
 }
 
 static gboolean
 answer_offer (const Subject *self, const TsOffer *offer, Answer *answer)
 {
-  if (!may_be_about (self, offer))
-    return FALSE;
-  answer->about = is_named_by (self, offer->command);
   for (guint i = 0; i < offer->fields->len; i++)
     if (!fill_in (self, offer->fields->pdata[i], answer))
       return FALSE;
@@ -173,12 +173,11 @@ drop_last (TsThing *self)
 static void
 add_answer (TsThing *thing, const TsOffer *offer, const Answer *answer)
 {
-  TsOffer *self = ts_offer_new (thing->view, TS_OFFER_PLAIN, g_strdup (offer->label),
-                                ts_arg_text (answer->command, "do"));
+  TsOffer *self = ts_offer_new_of (thing->view, TS_OFFER_PLAIN, g_strdup (offer->label),
+                                   json_object_ref (answer->command));
 
   if (offer->style == TS_OFFER_DESTRUCTIVE || (thing->offers->len == 0 && offer->blocked == NULL))
     self->style = offer->style;
-  ts_json_copy_members (answer->command, self->command);
   self->audience = answer->audience;
   self->hint = g_strdup (offer->hint);
   self->blocked = g_strdup (offer->blocked);
@@ -201,24 +200,17 @@ ts_thing_gather (TsThing *self, const char *id, const char *const *arguments)
   for (guint i = 0; i < self->view->now.offers->len; i++)
     {
       const TsOffer *offer = self->view->now.offers->pdata[i];
-      g_autoptr (JsonObject) command = json_object_new ();
-      Answer answer = { command, offer->audience, NULL, FALSE, FALSE };
+      gboolean named = is_named_by (&it, offer->command);
+      g_autoptr (JsonObject) command = NULL;
+      Answer answer = { NULL, offer->audience, NULL, named, FALSE };
 
+      if (!named && !may_be_about (&it, offer))
+        continue;
+      answer.command = command = json_object_new ();
       ts_json_copy_members (offer->command, command);
       if (answer_offer (&it, offer, &answer) && !is_said (self, self->offers->len, command))
         add_answer (self, offer, &answer);
     }
-}
-
-/* Whether rules alone are in the way. */
-static gboolean
-may_anyway (const TsOffer *self, const TsVerb *verb)
-{
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
-  TsCall call;
-
-  ts_call_init (&call, verb, self->command);
-  return ts_call_may (&call, self->view->state, why_not);
 }
 
 gboolean
@@ -226,10 +218,8 @@ ts_thing_check (TsThing *self)
 {
   guint before = self->offers->len - 1;
   TsOffer *offer = self->offers->pdata[before];
-  const TsVerb *verb = ts_game_find_verb (self->view->played, ts_arg_text (offer->command, "do"));
 
-  if (!is_said (self, before, offer->command)
-      && (ts_offer_check (offer) || may_anyway (offer, verb)))
+  if (!is_said (self, before, offer->command) && ts_offer_check_anyway (offer))
     return TRUE;
   drop_last (self);
   return FALSE;

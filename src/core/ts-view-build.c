@@ -6,6 +6,7 @@
  */
 
 #include "ts-game.h"
+#include "ts-view-private.h"
 
 static void
 set_text (const TsView *view, char **place, TsPhrase *phrase)
@@ -135,17 +136,34 @@ get_verb (const TsOffer *self)
   return ts_game_find_verb (self->view->played, ts_arg_text (self->command, "do"));
 }
 
+static gboolean
+ask_rules (const TsOffer *self, TsWhyNot *why_not)
+{
+  TsCall call;
+
+  ts_call_init (&call, get_verb (self), self->command);
+  return ts_call_may (&call, self->view->state, why_not);
+}
+
 gboolean
 ts_offer_check (TsOffer *self)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-  TsCall call;
 
-  ts_call_init (&call, get_verb (self), self->command);
-  if (ts_call_may (&call, self->view->state, why_not))
+  if (ask_rules (self, why_not))
     return TRUE;
   ts_offer_set_blocked (self, ts_why_not_format (why_not));
   return FALSE;
+}
+
+gboolean
+ts_offer_check_anyway (TsOffer *self)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (TRUE);
+  gboolean may = ask_rules (self, why_not);
+
+  ts_offer_set_blocked (self, ts_why_not_format (why_not));
+  return may;
 }
 
 /* Fields. */

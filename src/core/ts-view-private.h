@@ -12,7 +12,12 @@ G_BEGIN_DECLS
 
 /* `label` is consumed. (transfer full) */
 TsOffer *ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb);
+/* The same with a command, which is consumed, too. */
+TsOffer *ts_offer_new_of (TsView *view, TsOfferStyle style, char *label, JsonObject *command);
 void ts_offer_free (TsOffer *self);
+/* As ts_offer_check(): blocked where a rule is against it. Returns whether a table may do it
+ * anyway. */
+gboolean ts_offer_check_anyway (TsOffer *self);
 /* `offer` is consumed. */
 void ts_thing_take (TsThing *self, TsOffer *offer);
 

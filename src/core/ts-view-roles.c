@@ -300,7 +300,8 @@ show_thing (TsView *self, gpointer item, gconstpointer place)
 static gboolean
 lacks (const TsView *self, const char *thing)
 {
-  return thing != NULL && ts_view_find_thing (self, thing) == NULL;
+  return thing != NULL && self->things != self->whole->things
+         && ts_view_find_thing (self, thing) == NULL;
 }
 
 /* `place` says whether what it stands in is another's. */

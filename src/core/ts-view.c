@@ -164,7 +164,7 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 }
 
 TsOffer *
-ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
+ts_offer_new_of (TsView *view, TsOfferStyle style, char *label, JsonObject *command)
 {
   TsOffer *self = g_new0 (TsOffer, 1);
 
@@ -172,11 +172,19 @@ ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
   self->audience = view->audience;
   self->style = style;
   self->label = label;
-  self->command = json_object_new ();
-  json_object_set_string_member (self->command, "do", verb);
+  self->command = command;
   self->fields = new_list ();
 
   return self;
+}
+
+TsOffer *
+ts_offer_new (TsView *view, TsOfferStyle style, char *label, const char *verb)
+{
+  JsonObject *command = json_object_new ();
+
+  json_object_set_string_member (command, "do", verb);
+  return ts_offer_new_of (view, style, label, command);
 }
 
 void
