@@ -10,6 +10,7 @@
 
 #include "ts-counters.h"
 #include "ts-json.h"
+#include "ts-saying.h"
 
 /* Most views fit in. */
 #define USUAL_SIZE 16384
@@ -26,6 +27,7 @@ struct _TsJsonText
 {
   guint n_refs;
   TsJsonStore *store; /* nullable; while it is written */
+  GPtrArray *sayings; /* nullable: it has no marks */
   gsize stored;       /* bytes that it has from there */
   GString *text;
   Value *values;
@@ -42,24 +44,29 @@ typedef struct
 
 struct _TsJsonStore
 {
-  GHashTable *things; /* Stored by address */
+  GHashTable *things; /* by address: which of those it is, counted from 1 */
+  GArray *stored;     /* of Stored */
   GPtrArray *texts;   /* of TsJsonText: in which they stand */
+  GPtrArray *sayings; /* nullable */
 };
+
+static TsJsonText *
+new_sized (gsize size, guint n_values)
+{
+  TsJsonText *self = g_new0 (TsJsonText, 1);
+
+  self->n_refs = 1;
+  self->text = g_string_sized_new (size);
+  self->room = n_values;
+  self->values = g_new (Value, self->room);
+  self->open = g_array_new (FALSE, FALSE, sizeof (TsJsonValue));
+  return self;
+}
 
 TsJsonText *
 ts_json_text_new (void)
 {
-  TsJsonText *self = g_new (TsJsonText, 1);
-
-  self->n_refs = 1;
-  self->store = NULL;
-  self->stored = 0;
-  self->text = g_string_sized_new (USUAL_SIZE);
-  self->n_values = 0;
-  self->room = USUAL_VALUES;
-  self->values = g_new (Value, self->room);
-  self->open = g_array_new (FALSE, FALSE, sizeof (TsJsonValue));
-  return self;
+  return new_sized (USUAL_SIZE, USUAL_VALUES);
 }
 
 TsJsonText *
@@ -101,17 +108,20 @@ ts_json_text_free_to_string (TsJsonText *self)
   text = g_string_free (self->text, FALSE);
   g_free (self->values);
   g_array_unref (self->open);
+  g_clear_pointer (&self->sayings, g_ptr_array_unref);
   g_free (self);
   return text;
 }
 
 TsJsonStore *
-ts_json_store_new (void)
+ts_json_store_new (GPtrArray *sayings)
 {
   TsJsonStore *self = g_new (TsJsonStore, 1);
 
-  self->things = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->things = g_hash_table_new (NULL, NULL);
+  self->stored = g_array_new (FALSE, FALSE, sizeof (Stored));
   self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_json_text_free);
+  self->sayings = sayings != NULL ? g_ptr_array_ref (sayings) : NULL;
   return self;
 }
 
@@ -119,16 +129,24 @@ void
 ts_json_store_free (TsJsonStore *self)
 {
   g_hash_table_unref (self->things);
+  g_array_unref (self->stored);
   g_ptr_array_unref (self->texts);
+  g_clear_pointer (&self->sayings, g_ptr_array_unref);
   g_free (self);
 }
 
+/* Texts of one store are about as long as each other. */
 TsJsonText *
 ts_json_text_new_with (TsJsonStore *store)
 {
-  TsJsonText *self = ts_json_text_new ();
+  const TsJsonText *model = store->texts->len > 0 ? store->texts->pdata[0] : NULL;
+  TsJsonText *self = model != NULL ? new_sized (model->text->len + model->text->len / 8,
+                                                model->n_values + model->n_values / 8 + 1)
+                                   : ts_json_text_new ();
 
   self->store = store;
+  if (store->sayings != NULL)
+    self->sayings = g_ptr_array_ref (store->sayings);
   return self;
 }
 
@@ -148,21 +166,23 @@ needs_comma (const TsJsonText *self)
   return last != '[' && last != '{';
 }
 
+/* Where the next `n` are noted. */
 static Value *
-add_value (TsJsonText *self)
+add_values (TsJsonText *self, guint n)
 {
-  if (self->n_values == self->room)
+  if (self->n_values + n > self->room)
     {
-      self->room *= 2;
+      self->room = MAX (self->n_values + n, 2 * self->room);
       self->values = g_renew (Value, self->values, self->room);
     }
-  return &self->values[self->n_values++];
+  self->n_values += n;
+  return self->values + self->n_values - n;
 }
 
 static TsJsonValue
 begin (TsJsonText *self, const char *name)
 {
-  Value *value = add_value (self);
+  Value *value = add_values (self, 1);
 
   if (needs_comma (self))
     g_string_append_c (self->text, ',');
@@ -294,21 +314,16 @@ static void
 copy_value (TsJsonText *self, TsJsonValue value, const TsJsonText *from, TsJsonValue original)
 {
   guint moved = get (self, value)->start - get (from, original)->start;
-  TsJsonValue shift = value - original;
+  guint n = get (from, original)->next - original - 1;
+  Value *copies = add_values (self, n);
+  const Value *inner = get (from, original + 1);
   gsize length;
   const char *text = ts_json_text_peek (from, original, &length);
 
   g_string_append_len (self->text, text, (gssize) length);
-  for (TsJsonValue inner = original + 1; inner < get (from, original)->next; inner++)
-    {
-      Value *copy = add_value (self);
-
-      *copy = *get (from, inner);
-      copy->name += copy->name > 0 ? moved : 0;
-      copy->start += moved;
-      copy->end += moved;
-      copy->next += shift;
-    }
+  for (guint i = 0; i < n; i++)
+    copies[i] = (Value){ inner[i].name > 0 ? inner[i].name + moved : 0, inner[i].start + moved,
+                         inner[i].end + moved, inner[i].next + value - original };
   end (self, value);
 }
 
@@ -333,21 +348,23 @@ note_stored (TsJsonText *self, gconstpointer thing)
 
   if (n == 0 || store->texts->pdata[n - 1] != self)
     g_ptr_array_add (store->texts, ts_json_text_ref (self));
-  g_hash_table_insert (store->things, (gpointer) thing,
-                       g_memdup2 (&(Stored){ self, self->n_values }, sizeof (Stored)));
+  g_array_append_vals (store->stored, &(Stored){ self, self->n_values }, 1);
+  g_hash_table_insert (store->things, (gpointer) thing, GUINT_TO_POINTER (store->stored->len));
 }
 
 gboolean
 ts_json_put_stored (TsJsonText *self, const char *name, gconstpointer thing)
 {
-  const Stored *stored;
   gsize before = self->text->len;
+  guint which;
 
   if (self->store == NULL)
     return FALSE;
-  stored = g_hash_table_lookup (self->store->things, thing);
-  if (stored != NULL)
+  which = GPOINTER_TO_UINT (g_hash_table_lookup (self->store->things, thing));
+  if (which > 0)
     {
+      const Stored *stored = &g_array_index (self->store->stored, Stored, which - 1);
+
       ts_json_put_copy (self, name, stored->text, stored->value);
       self->stored += self->text->len - before;
       return TRUE;
@@ -594,13 +611,22 @@ ts_json_text_is_same (const TsJsonText *self,
   return are_equal (text, length, others_text, others_length);
 }
 
+GPtrArray *
+ts_json_text_get_sayings (const TsJsonText *self)
+{
+  return self->sayings;
+}
+
 JsonNode *
 ts_json_text_read (const TsJsonText *self, TsJsonValue value)
 {
+  g_autoptr (GString) said = g_string_new (NULL);
   gsize length;
   const char *text = ts_json_text_peek (self, value, &length);
-  JsonNode *node = ts_json_read (text, length, NULL);
+  JsonNode *node;
 
+  ts_saying_append_json (said, text, length, ts_language_get_english ());
+  node = ts_json_read (said->str, said->len, NULL);
   g_assert (node != NULL);
   return node;
 }

@@ -11,7 +11,8 @@
  *   {"now":{"offers":[…]},"rev":3}      value 0 is the whole, 1 is what "now" is, 2 "offers", …
  *
  * Texts are equal where their bytes are: both were written by the same functions, so equal values
- * are equal texts.
+ * are equal texts.  That holds too for those of a view that is in no language yet, while both are
+ * there: equal phrases have equal marks.
  */
 
 #pragma once
@@ -64,7 +65,8 @@ void ts_json_open_object_like (TsJsonText *self, const TsJsonText *from, TsJsonV
  * the others.  A store knows things by their addresses, and lives no longer than they do. */
 typedef struct _TsJsonStore TsJsonStore;
 
-TsJsonStore *ts_json_store_new (void);
+/* `sayings` hold the marks of what is written, see ts-saying.h; NULL: it has none. */
+TsJsonStore *ts_json_store_new (GPtrArray *sayings);
 void ts_json_store_free (TsJsonStore *self);
 /* (transfer full) */
 TsJsonText *ts_json_text_new_with (TsJsonStore *store);
@@ -99,9 +101,13 @@ gboolean ts_json_text_is_same (const TsJsonText *self,
                                const TsJsonText *other,
                                TsJsonValue others);
 
-/* A value as a tree; the same of one that is an object. (transfer full) */
+/* A value as a tree; the same of one that is an object. What is in no language yet is read in
+ * English, by those who look for no words. (transfer full) */
 JsonNode *ts_json_text_read (const TsJsonText *self, TsJsonValue value);
 JsonObject *ts_json_text_dup_object (const TsJsonText *self, TsJsonValue object);
+/* What holds the marks of a text; whoever keeps bytes of it keeps this. (transfer none, nullable)
+ */
+GPtrArray *ts_json_text_get_sayings (const TsJsonText *self);
 /* The bytes alone, with a NUL behind them. Consumes the text. (transfer full) */
 char *ts_json_text_free_to_string (TsJsonText *self);
 /* An object as such bytes, which ts_json_read() always reads: json_to_string() writes 1e21 as

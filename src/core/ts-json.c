@@ -431,6 +431,16 @@ ts_json_read (const char *text, gsize length, GError **error)
   return g_steal_pointer (&node);
 }
 
+char *
+ts_json_take_text (const char **at, const char *end)
+{
+  Reader reader = { *at, *at, end, 0, NULL };
+  char *text = read_text (&reader);
+
+  *at = reader.at;
+  return text;
+}
+
 JsonObject *
 ts_json_read_object (const char *text, gsize length, GError **error)
 {

@@ -29,6 +29,10 @@ JsonNode *ts_json_read (const char *text, gsize length, GError **error);
 /* The same, for what must be an object. (transfer full) */
 JsonObject *ts_json_read_object (const char *text, gsize length, GError **error);
 
+/* The text that begins with the quote at `at`, which goes behind its end; its bytes are not
+ * checked. NULL: it is none. (transfer full, nullable) */
+char *ts_json_take_text (const char **at, const char *end);
+
 /* Appends a text in quotes, a whole number, a finite one with all its digits. json-glib writes
  * 1e-08 as 1e-08.0, which is no number; printf() takes as long as all the rest of an answer. */
 void ts_json_append_text (GString *string, const char *text);

@@ -12,7 +12,7 @@
 #include "ts-lot.h"
 #include "ts-photo.h"
 #include "ts-roll-command.h"
-#include "ts-view-private.h"
+#include "ts-views.h"
 
 #include <string.h>
 
@@ -668,10 +668,10 @@ ts_play_build_view (const TsPlay *self)
 TsView *
 ts_play_view (const TsPlay *self, const TsViewer *viewer)
 {
-  g_autoptr (TsView) whole = ts_play_build_view (self);
-  g_autoptr (TsView) said = ts_view_say (whole, viewer->language);
+  g_autoptr (TsViews) views = ts_views_new ();
 
-  return ts_view_show (said, viewer);
+  ts_views_take (views, ts_play_build_view (self));
+  return ts_views_show (views, viewer);
 }
 
 void

@@ -10,15 +10,19 @@
 #include <string.h>
 
 #include "ts-counters.h"
+#include "ts-json.h"
 #include "ts-writing.h"
 
 #define MARK '\xff'
 #define GAP '\xfe'
 /* Before a mark: of its words the initial. */
 #define INITIAL '\xfd'
-/* Behind the byte that begins a mark: where its saying is, six bits a letter. */
+/* No byte of these or above it stands in words. */
+#define FIRST_OPEN 0xfd
+/* Behind the byte that begins a mark: where its saying is, six bits a letter, none of which means
+ * anything in JSON. */
 #define N_LETTERS 11
-#define FIRST_LETTER '0'
+#define FIRST_LETTER 0x80
 /* Those that no view holds are looked through when there are twice as many as were left before, and
  * no fewer than that. */
 #define LEAST 4096
@@ -145,7 +149,7 @@ read_mark (const char *text)
   guint64 place = 0;
 
   for (guint i = N_LETTERS; i > 0; i--)
-    place = place << 6 | (guint64) (text[i] - FIRST_LETTER);
+    place = place << 6 | (guint64) ((guchar) text[i] - FIRST_LETTER);
   return GSIZE_TO_POINTER ((gsize) place);
 }
 
@@ -182,11 +186,17 @@ ts_saying_mark (TsPhrase *phrase, GPtrArray *kept)
   return write_mark (self);
 }
 
+static gboolean
+is_open_at (const char *text)
+{
+  return (guchar) *text >= FIRST_OPEN;
+}
+
 gboolean
 ts_saying_is_open (const char *text)
 {
   for (; *text != '\0'; text++)
-    if (*text == MARK || *text == GAP || *text == INITIAL)
+    if (is_open_at (text))
       return TRUE;
   return FALSE;
 }
@@ -259,7 +269,7 @@ append_words (GString *said, const char *words, const TsLanguage *language)
   gsize start = said->len;
 
   g_string_append (said, words);
-  if (!ts_language_is_rtl (language))
+  if (ts_writing_runs_back (words) && !ts_language_is_rtl (language))
     ts_writing_isolate_from (said, start);
 }
 
@@ -308,4 +318,49 @@ ts_saying_say (const char *text, const TsLanguage *language, GPtrArray *made)
   words = say_all (text, language);
   g_ptr_array_add (made, words);
   return words;
+}
+
+/* What begins with the quote at `text`. Gives what comes behind it. */
+static const char *
+append_string (GString *json, const char *text, const char *end, const TsLanguage *language)
+{
+  g_autofree char *open = NULL, *said = NULL;
+
+  if (text[1] == MARK && text[2 + N_LETTERS] == '"')
+    {
+      ts_json_append_text (json, say (read_mark (text + 1), language));
+      return text + 3 + N_LETTERS;
+    }
+  open = ts_json_take_text (&text, end);
+  said = say_all (open, language);
+  ts_json_append_text (json, said);
+  return text;
+}
+
+/* The quote that begins what stands there: one within has a backslash before it. */
+static const char *
+find_quote (const char *text, const char *start)
+{
+  while (*text != '"' || (text > start && text[-1] == '\\'))
+    text--;
+  return text;
+}
+
+void
+ts_saying_append_json (GString *json, const char *text, gsize length, const TsLanguage *language)
+{
+  const char *end = text + length;
+
+  while (text < end)
+    {
+      const char *run = text;
+
+      while (text < end && !is_open_at (text))
+        text++;
+      if (text < end)
+        text = find_quote (text, run);
+      g_string_append_len (json, run, text - run);
+      if (text < end)
+        text = append_string (json, text, end, language);
+    }
 }

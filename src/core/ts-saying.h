@@ -40,6 +40,10 @@ gboolean ts_saying_is_open (const char *text);
 /* A text in words. They belong to what holds its marks, or to `made`, which owns its elements.
  * NULL is NULL. (transfer none, nullable) */
 const char *ts_saying_say (const char *text, const TsLanguage *language, GPtrArray *made);
+/* The same within JSON, of which `text` is a part, with what its words need there: marks stand in
+ * JSON as they are. */
+void
+ts_saying_append_json (GString *json, const char *text, gsize length, const TsLanguage *language);
 /* The phrase of a text that is nothing but its mark. (transfer full) */
 TsPhrase *ts_saying_dup_phrase (const char *text);
 

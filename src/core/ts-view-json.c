@@ -343,17 +343,17 @@ put_thing (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_close (json);
 }
 
-/* What is shown of a view in words is that view's, or a part that it keeps. */
+/* What is shown of a view is that view's, or a part that it keeps. */
 static TsJsonText *
 new_text (const TsView *self)
 {
-  TsView *said = self->whole;
+  TsView *of = self->whole;
 
-  if (said == NULL || said->language != self->language)
+  if (of == NULL || of->language != self->language)
     return ts_json_text_new ();
-  if (said->store == NULL)
-    said->store = ts_json_store_new ();
-  return ts_json_text_new_with (said->store);
+  if (of->store == NULL)
+    of->store = ts_json_store_new (of->sayings);
+  return ts_json_text_new_with (of->store);
 }
 
 TsJsonText *

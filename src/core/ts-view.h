@@ -188,7 +188,7 @@ typedef enum
 
 typedef struct
 {
-  const TsLanguage *language;
+  const TsLanguage *language; /* NULL: its texts are in none yet, see ts-saying.h */
   TsRole role;
   const char *seat; /* TS_ROLE_SEAT: whose; else NULL */
 } TsViewer;

@@ -58,5 +58,6 @@ ts_views_get_whole (const TsViews *self)
 TsView *
 ts_views_show (const TsViews *self, const TsViewer *viewer)
 {
-  return ts_view_show (ensure_said (self, viewer->language), viewer);
+  return ts_view_show (
+      viewer->language != NULL ? ensure_said (self, viewer->language) : self->whole, viewer);
 }

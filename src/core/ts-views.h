@@ -3,8 +3,9 @@
  *
  * ts-views.h: the view of one moment, as it is shown to all who look.
  *
- * It is built once, put into words once a language, and what is not for somebody is taken out for
- * each of them.
+ * It is built once, and what is not for somebody is taken out for each of them.  Who looks at its
+ * parts, as a window does, has it put into words once a language; who has it as text puts words
+ * into what is sent only.
  */
 
 #pragma once
@@ -25,5 +26,7 @@ void ts_views_take (TsViews *self, TsView *whole);
 const TsView *ts_views_get_whole (const TsViews *self);
 /* What the viewer sees of it. (transfer full) */
 TsView *ts_views_show (const TsViews *self, const TsViewer *viewer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsViews, ts_views_free)
 
 G_END_DECLS

@@ -11,19 +11,20 @@
 #include "ts-asked.h"
 #include "ts-json.h"
 #include "ts-offered.h"
-#include "ts-counters.h"
 #include "ts-patch.h"
+#include "ts-saying.h"
 
 /* A view that is over, without its index: it is seldom asked for. */
 typedef struct
 {
   guint64 serial;
   char *text;
+  GPtrArray *sayings; /* nullable */
 } Memory;
 
 struct _TsChannel
 {
-  TsViewer viewer;
+  TsViewer viewer; /* without a language */
   char *seat;
   guint n_clients;
 
@@ -35,8 +36,8 @@ struct _TsChannel
   JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
   guint64 answered;   /* the serial that came of it */
 
-  TsBroadcast *whole;  /* nullable: nobody has asked for it yet */
-  TsBroadcast *change; /* nullable: the whole is as short */
+  TsTelling *whole;  /* nullable: nobody has asked for it yet */
+  TsTelling *change; /* nullable: the whole is as short */
 };
 
 static void
@@ -45,6 +46,7 @@ free_memory (gpointer data)
   Memory *memory = data;
 
   g_free (memory->text);
+  g_clear_pointer (&memory->sayings, g_ptr_array_unref);
   g_free (memory);
 }
 
@@ -62,12 +64,14 @@ make_view (TsChannel *self, TsSession *session)
 static void
 remember (TsChannel *self, TsJsonText *view, guint64 serial)
 {
+  GPtrArray *sayings = ts_json_text_get_sayings (view);
   Memory *memory;
 
   if (self->memories.length == TS_CHANNEL_MEMORY)
     free_memory (g_queue_pop_tail (&self->memories));
   memory = g_new (Memory, 1);
   memory->serial = serial;
+  memory->sayings = sayings != NULL ? g_ptr_array_ref (sayings) : NULL;
   memory->text = ts_json_text_free_to_string (view);
   g_queue_push_head (&self->memories, memory);
 }
@@ -81,33 +85,33 @@ begin_message (const char *type, guint64 serial)
   return message;
 }
 
-static TsBroadcast *
-end_message (GString *message)
+/* Of the present view. */
+static TsTelling *
+end_message (const TsChannel *self, GString *message)
 {
   g_string_append_c (message, '}');
-  ts_count (TS_COUNT_SENT, message->len);
-  return ts_broadcast_new_take (g_string_free_to_bytes (message));
+  return ts_telling_new (message, ts_json_text_get_sayings (self->view));
 }
 
 GPtrArray *
 ts_channel_new_changes (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) ts_broadcast_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ts_telling_free);
 }
 
 /* The same for what another channel may have been told already. */
-static TsBroadcast *
-end_change (GString *message, GPtrArray *changes)
+static TsTelling *
+end_change (const TsChannel *self, GString *message, GPtrArray *changes)
 {
-  TsBroadcast *change = end_message (message);
+  TsTelling *change = end_message (self, message);
 
   for (guint i = 0; i < changes->len; i++)
-    if (ts_broadcast_is_same (changes->pdata[i], change))
+    if (ts_telling_is_same (changes->pdata[i], change))
       {
-        ts_broadcast_free (change);
-        return ts_broadcast_ref (changes->pdata[i]);
+        ts_telling_free (change);
+        return ts_telling_ref (changes->pdata[i]);
       }
-  g_ptr_array_add (changes, ts_broadcast_ref (change));
+  g_ptr_array_add (changes, ts_telling_ref (change));
   return change;
 }
 
@@ -119,7 +123,7 @@ write_change (TsChannel *self, const TsJsonText *before, guint64 from, GPtrArray
 
   g_string_append_printf (message, ",\"from\":%" G_GUINT64_FORMAT ",\"patch\":", from);
   if (ts_patch_append (message, before, self->view))
-    self->change = end_change (message, changes);
+    self->change = end_change (self, message, changes);
   else
     g_string_free (message, TRUE);
 }
@@ -130,8 +134,7 @@ ts_channel_new (TsSession *session, const TsViewer *viewer)
   TsChannel *self = g_new0 (TsChannel, 1);
 
   self->seat = g_strdup (viewer->seat);
-  self->viewer = *viewer;
-  self->viewer.seat = self->seat;
+  self->viewer = (TsViewer){ NULL, viewer->role, self->seat };
   self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
   g_queue_init (&self->memories);
@@ -146,22 +149,15 @@ ts_channel_free (TsChannel *self)
   ts_json_text_free (self->view);
   g_free (self->question);
   g_queue_clear_full (&self->memories, free_memory);
-  g_clear_pointer (&self->whole, ts_broadcast_free);
-  g_clear_pointer (&self->change, ts_broadcast_free);
+  g_clear_pointer (&self->whole, ts_telling_free);
+  g_clear_pointer (&self->change, ts_telling_free);
   g_free (self);
 }
 
 gboolean
 ts_channel_is_for (const TsChannel *self, const TsViewer *viewer)
 {
-  return self->viewer.language == viewer->language && self->viewer.role == viewer->role
-         && g_strcmp0 (self->viewer.seat, viewer->seat) == 0;
-}
-
-const TsLanguage *
-ts_channel_get_language (const TsChannel *self)
-{
-  return self->viewer.language;
+  return self->viewer.role == viewer->role && g_strcmp0 (self->viewer.seat, viewer->seat) == 0;
 }
 
 const char *
@@ -178,8 +174,8 @@ ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes)
 
   self->serial = ts_session_get_serial (session);
   self->view = make_view (self, session);
-  g_clear_pointer (&self->whole, ts_broadcast_free);
-  g_clear_pointer (&self->change, ts_broadcast_free);
+  g_clear_pointer (&self->whole, ts_telling_free);
+  g_clear_pointer (&self->change, ts_telling_free);
   write_change (self, before, from, changes);
   remember (self, before, from);
 }
@@ -234,24 +230,38 @@ ts_channel_get_view (const TsChannel *self)
   return self->view;
 }
 
-TsJsonText *
-ts_channel_read_memory (const TsChannel *self, guint64 serial)
+/* (transfer full) */
+static TsJsonText *
+read_words (const char *text, gsize length, const TsLanguage *language)
 {
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (JsonNode) node = NULL;
+
+  ts_saying_append_json (said, text, length, language);
+  node = ts_json_read (said->str, said->len, NULL);
+  return ts_json_text_new_for_node (node);
+}
+
+TsJsonText *
+ts_channel_read_view (const TsChannel *self, guint64 serial, const TsLanguage *language)
+{
+  gsize length;
+  const char *present = ts_json_text_peek (self->view, TS_JSON_WHOLE, &length);
+
+  if (serial == self->serial)
+    return read_words (present, length, language);
   for (const GList *link = self->memories.head; link != NULL; link = link->next)
     {
       const Memory *memory = link->data;
-      g_autoptr (JsonNode) node = NULL;
 
-      if (memory->serial != serial)
-        continue;
-      node = ts_json_read (memory->text, strlen (memory->text), NULL);
-      return ts_json_text_new_for_node (node);
+      if (memory->serial == serial)
+        return read_words (memory->text, strlen (memory->text), language);
     }
   return NULL;
 }
 
 TsBroadcast *
-ts_channel_get_whole (TsChannel *self)
+ts_channel_get_whole (TsChannel *self, const TsLanguage *language)
 {
   if (self->whole == NULL)
     {
@@ -261,15 +271,16 @@ ts_channel_get_whole (TsChannel *self)
 
       g_string_append (message, ",\"view\":");
       g_string_append_len (message, text, (gssize) length);
-      self->whole = end_message (message);
+      self->whole = end_message (self, message);
     }
-  return self->whole;
+  return ts_telling_say (self->whole, language);
 }
 
 TsBroadcast *
-ts_channel_get_change (TsChannel *self)
+ts_channel_get_change (TsChannel *self, const TsLanguage *language)
 {
-  return self->change != NULL ? self->change : ts_channel_get_whole (self);
+  return self->change != NULL ? ts_telling_say (self->change, language)
+                              : ts_channel_get_whole (self, language);
 }
 
 guint

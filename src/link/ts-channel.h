@@ -2,13 +2,13 @@
  * Copyright The Tableside authors
  *
  * ts-channel.h: what one viewer sees, for all who look as that viewer: one view, however many read
- * it.
+ * it and in however many languages.
  */
 
 #pragma once
 
-#include "ts-broadcast.h"
 #include "ts-session.h"
+#include "ts-telling.h"
 
 G_BEGIN_DECLS
 
@@ -17,15 +17,14 @@ G_BEGIN_DECLS
 
 typedef struct _TsChannel TsChannel;
 
-/* With the present view. (transfer full) */
+/* With the present view, whatever the viewer's language. (transfer full) */
 TsChannel *ts_channel_new (TsSession *session, const TsViewer *viewer);
 void ts_channel_free (TsChannel *self);
 
 gboolean ts_channel_is_for (const TsChannel *self, const TsViewer *viewer);
-const TsLanguage *ts_channel_get_language (const TsChannel *self);
 
 /* What leads to the views of one serial: those who see the same change are sent the same bytes.
- * (transfer full) of TsBroadcast */
+ * (transfer full) of TsTelling */
 GPtrArray *ts_channel_new_changes (void);
 /* Makes the view anew. What it was is remembered for TS_CHANNEL_MEMORY serials. `changes` are those
  * of the channels that are updated with it. */
@@ -38,11 +37,11 @@ void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
 gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
 
 guint64 ts_channel_get_serial (const TsChannel *self);
-/* The present view. (transfer none) */
+/* The present view, in no language. (transfer none) */
 const TsJsonText *ts_channel_get_view (const TsChannel *self);
-/* The view of a serial before the present; NULL when it is not remembered. (transfer full,
- * nullable) */
-TsJsonText *ts_channel_read_memory (const TsChannel *self, guint64 serial);
+/* The view of a serial, in words; NULL when it is not remembered. (transfer full, nullable) */
+TsJsonText *
+ts_channel_read_view (const TsChannel *self, guint64 serial, const TsLanguage *language);
 
 /* What the present view asks of its seat in another's moment, see ts-asked.h; NULL: nothing.
  * (transfer none, nullable) */
@@ -50,8 +49,8 @@ const char *ts_channel_get_question (const TsChannel *self);
 
 /* The message "view", and what leads to it from the serial before: "change", or "view" where that
  * is shorter. (transfer none) */
-TsBroadcast *ts_channel_get_whole (TsChannel *self);
-TsBroadcast *ts_channel_get_change (TsChannel *self);
+TsBroadcast *ts_channel_get_whole (TsChannel *self, const TsLanguage *language);
+TsBroadcast *ts_channel_get_change (TsChannel *self, const TsLanguage *language);
 
 /* How many look: it counts only. Returns how many there are then. */
 guint ts_channel_enter (TsChannel *self);

@@ -92,7 +92,7 @@ show_first (TsHub *self, TsClient *client, const TsMessage *hello)
     }
   else if (client->channel != NULL)
     {
-      ts_client_send (client, ts_channel_get_whole (client->channel));
+      ts_client_send (client, ts_channel_get_whole (client->channel, client->language));
     }
   if (client->channel == NULL)
     return;

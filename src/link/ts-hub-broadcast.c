@@ -88,12 +88,13 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
 {
   guint first = self->news->len;
 
-  for (guint i = 0; i < self->channels->len; i++)
+  for (guint i = 0; i < self->people->len; i++)
     {
-      const TsLanguage *language = ts_channel_get_language (self->channels->pdata[i]);
+      const TsClient *client = self->people->pdata[i];
+      const TsLanguage *language = client->language;
       TsNews *news;
 
-      if (has_news (self, first, language))
+      if (client->channel == NULL || has_news (self, first, language))
         continue;
       news = g_new (TsNews, 1);
       news->language = language;
@@ -157,8 +158,8 @@ update_channels (TsHub *self)
 static TsBroadcast *
 get_change (const TsClient *client)
 {
-  return client->whole ? ts_channel_get_whole (client->channel)
-                       : ts_channel_get_change (client->channel);
+  return client->whole ? ts_channel_get_whole (client->channel, client->language)
+                       : ts_channel_get_change (client->channel, client->language);
 }
 
 void

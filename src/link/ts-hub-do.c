@@ -37,28 +37,29 @@ is_word (const char *verb, const char *const *words)
 
 /* Whether what was offered when the phone showed `seen` is what the command means now. */
 static const char *
-authorize_age (const TsChannel *channel, JsonObject *command, guint64 seen, gboolean offered)
+authorize_age (const TsClient *client, JsonObject *command, guint64 seen, gboolean offered)
 {
-  g_autoptr (TsJsonText) view = NULL;
+  const TsChannel *channel = client->channel;
+  guint64 serial = ts_channel_get_serial (channel);
+  g_autoptr (TsJsonText) view = NULL, present = NULL;
 
-  if (seen == ts_channel_get_serial (channel))
+  if (seen == serial)
     return NULL;
   if (!offered || ts_channel_was_answered (channel, command, seen))
     return "stale";
-  view = ts_channel_read_memory (channel, seen);
-  return view != NULL && ts_offered_is_same (view, ts_channel_get_view (channel), command)
-             ? NULL
-             : "stale";
+  view = ts_channel_read_view (channel, seen, client->language);
+  present = ts_channel_read_view (channel, serial, client->language);
+  return view != NULL && ts_offered_is_same (view, present, command) ? NULL : "stale";
 }
 
 static const char *
-authorize_unoffered (const TsChannel *channel, JsonObject *command, guint64 seen)
+authorize_unoffered (const TsClient *client, JsonObject *command, guint64 seen)
 {
   g_autoptr (TsJsonText) view = NULL;
 
-  if (seen == ts_channel_get_serial (channel))
+  if (seen == ts_channel_get_serial (client->channel))
     return "not-yours";
-  view = ts_channel_read_memory (channel, seen);
+  view = ts_channel_read_view (client->channel, seen, client->language);
   return view == NULL || ts_offered_find (view, command) ? "stale" : "not-yours";
 }
 
@@ -85,7 +86,6 @@ authorize (const TsClient *client, const TsMessage *message)
 {
   static const char *const always[] = { "note", "photo", "roll", "pack", "unpack", "agree", NULL };
   static const char *const seeks[] = { "undo", "redo", NULL };
-  const TsChannel *channel = client->channel;
   JsonObject *command = message->command;
   const char *verb = get_verb (command);
   guint64 seen = message->serial;
@@ -96,11 +96,11 @@ authorize (const TsClient *client, const TsMessage *message)
   if (is_word (verb, always))
     return NULL;
   if (is_word (verb, seeks))
-    return authorize_age (channel, command, seen, FALSE);
-  offered = ts_offered_find (ts_channel_get_view (channel), command);
+    return authorize_age (client, command, seen, FALSE);
+  offered = ts_offered_find (ts_channel_get_view (client->channel), command);
   if (!offered && client->role == TS_ROLE_SEAT)
-    return authorize_unoffered (channel, command, seen);
-  return authorize_age (channel, command, seen, offered);
+    return authorize_unoffered (client, command, seen);
+  return authorize_age (client, command, seen, offered);
 }
 
 /* What is for the program to say. */

@@ -89,7 +89,7 @@ change_language (TsHub *self, TsClient *client, const TsMessage *message)
   ts_hub_name_client (self, client, name);
   if (client->channel != NULL)
     {
-      ts_client_send (client, ts_channel_get_whole (client->channel));
+      ts_client_send (client, ts_channel_get_whole (client->channel, client->language));
       ts_hub_send_clock (self, client);
       ts_hub_send_hands (self, client);
     }

@@ -130,7 +130,7 @@ show (Table *self, Look look, TsRole role, const char *seat, const char *code, G
     *channel = ts_channel_new (self->session, &viewer);
   else
     ts_channel_update (*channel, self->session, changes);
-  ts_channel_get_change (*channel);
+  ts_channel_get_change (*channel, viewer.language);
 }
 
 static void

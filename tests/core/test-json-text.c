@@ -179,7 +179,7 @@ static void
 copies_what_is_stored (void **state)
 {
   const char *const thing = "a thing";
-  TsJsonStore *store = ts_json_store_new ();
+  TsJsonStore *store = ts_json_store_new (NULL);
   TsJsonText *first = ts_json_text_new_with (store);
   TsJsonText *second = ts_json_text_new_with (store);
   g_autoptr (TsJsonText) alone = ts_json_text_new ();

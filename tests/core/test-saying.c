@@ -8,6 +8,7 @@
 
 #include "../unit.h"
 #include "ts-counters.h"
+#include "ts-json.h"
 #include "ts-saying.h"
 #include "ts-view-private.h"
 
@@ -120,6 +121,36 @@ says_what_is_put_together (void **state)
   assert_string_equal (typed, "É");
 }
 
+/* Marks stand in JSON as they are, and what they come to has there what it needs. */
+static void
+says_what_stands_in_json (void **state)
+{
+  g_autofree char *undo = ts_saying_mark (undo_by ("\"Ana\" \\"), kept);
+  g_autofree char *initial = ts_saying_make_initial (undo);
+  char *texts[]
+      = { g_strdup_printf ("\"%s\" %s\n", undo, undo),
+          g_strdup_printf ("%s 3" TS_SAYING_GAP "7 %s", undo, initial), g_strdup ("plain \\ é") };
+  g_autoptr (GString) json = g_string_new ("[\"first\"");
+  g_autoptr (GString) said = g_string_new (NULL);
+  g_autoptr (JsonNode) node = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_string_append_c (json, ',');
+      ts_json_append_text (json, texts[i]);
+    }
+  g_string_append_c (json, ']');
+  ts_saying_append_json (said, json->str, json->len, ts_language_find ("pt_BR"));
+  node = ts_json_read (said->str, said->len, NULL);
+  assert_non_null (node);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      assert_says (texts[i], "pt_BR",
+                   json_array_get_string_element (json_node_get_array (node), i + 1));
+      g_clear_pointer (&texts[i], g_free);
+    }
+}
+
 /* A text that is a name within another phrase has no forms, whatever it says. */
 static void
 names_what_is_not_said_yet (void **state)
@@ -188,6 +219,7 @@ main (void)
     cmocka_unit_test_setup_teardown (puts_a_phrase_into_words_once, set_up, tear_down),
     cmocka_unit_test_setup_teardown (leaves_typed_texts_as_they_are, set_up, tear_down),
     cmocka_unit_test_setup_teardown (says_what_is_put_together, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (says_what_stands_in_json, set_up, tear_down),
     cmocka_unit_test_setup_teardown (names_what_is_not_said_yet, set_up, tear_down),
     cmocka_unit_test_setup_teardown (keeps_what_is_held, set_up, tear_down),
     cmocka_unit_test_setup_teardown (says_all_of_a_view, set_up, tear_down),

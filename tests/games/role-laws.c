@@ -10,6 +10,7 @@
 
 #include "random-player.h"
 #include "ts-offered.h"
+#include "ts-saying.h"
 #include "view-laws.h"
 
 static TsView *
@@ -18,6 +19,24 @@ make_view (const Walk *walk, TsRole role, const char *seat)
   return ts_play_view (
       walk->play,
       &(TsViewer){ .language = ts_language_get_english (), .role = role, .seat = seat });
+}
+
+/* What is written first and put into words last is what a view in words is as text. */
+static void
+check_words (const Walk *walk, TsRole role, const char *seat, GRand *rand)
+{
+  const char *const *codes = ts_language_get_codes ();
+  guint which = g_rand_int_range (rand, 0, (gint32) g_strv_length ((char **) codes));
+  const TsLanguage *language = ts_language_find (codes[which]);
+  g_autofree char *wanted = walk_dup_view (walk->play, role, seat, language);
+  g_autoptr (TsView) view = ts_play_view (walk->play, &(TsViewer){ NULL, role, seat });
+  g_autoptr (TsJsonText) json = ts_view_to_text (view);
+  g_autoptr (GString) said = g_string_new (NULL);
+  gsize length;
+  const char *text = ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+
+  ts_saying_append_json (said, text, length, language);
+  check_same (walk, "a view", wanted, said->str);
 }
 
 static void
@@ -114,6 +133,7 @@ check_seat (const Walk *walk, const char *seat, GRand *rand)
   g_autoptr (GPtrArray) commands = random_player_list (view, rand);
 
   check_seats (walk, view);
+  check_words (walk, TS_ROLE_SEAT, seat, rand);
   check_found (walk, view, commands);
   check_own (walk, view->now.offers, view->now.seat, seat);
   check_own (walk, view->more, NULL, seat);
@@ -154,6 +174,8 @@ check_roles (const Walk *walk)
   g_autoptr (GPtrArray) commands = random_player_list (host, rand);
 
   check_seats (walk, host);
+  check_words (walk, TS_ROLE_HOST, NULL, rand);
+  check_words (walk, TS_ROLE_WALL, NULL, rand);
   check_found (walk, host, commands);
   for (guint i = 0; i < walk->seats->len; i++)
     check_seat (walk, walk->seats->pdata[i], rand);

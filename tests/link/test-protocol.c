@@ -8,9 +8,10 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "ts-broadcast.h"
 #include "ts-json.h"
 #include "ts-protocol.h"
+#include "ts-saying.h"
+#include "ts-telling.h"
 
 #define HELLO "{\"type\":\"hello\",\"protocol\":1,\"token\":\"T\""
 #define DO "{\"type\":\"do\",\"ticket\":\"12345678\",\"seen\":3"
@@ -340,6 +341,38 @@ test_deflated (void **state)
     }
 }
 
+/* Put into words once a language, for all who are told the same. */
+static void
+test_told (void **state)
+{
+  g_autoptr (GPtrArray) sayings = ts_sayings_new ();
+  g_autofree char *undo = ts_saying_mark (ts_phrase ("Undo"), sayings);
+  g_autofree char *again = ts_saying_mark (ts_phrase ("Undo"), sayings);
+  g_autofree char *other = ts_saying_mark (ts_phrase ("Redo"), sayings);
+  const char *marks[] = { undo, again, other };
+  TsTelling *tellings[G_N_ELEMENTS (marks)];
+  const TsLanguage *english = ts_language_get_english (), *portuguese = ts_language_find ("pt_BR");
+  gboolean deflated;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      GString *message = g_string_new (NULL);
+
+      g_string_printf (message, "{\"a\":\"%s\"}", marks[i]);
+      tellings[i] = ts_telling_new (message, sayings);
+    }
+  assert_true (ts_telling_is_same (tellings[0], tellings[1]));
+  assert_false (ts_telling_is_same (tellings[0], tellings[2]));
+  assert_ptr_equal (ts_telling_say (tellings[0], english), ts_telling_say (tellings[0], english));
+  assert_string_equal (
+      g_bytes_get_data (
+          ts_broadcast_get_bytes (ts_telling_say (tellings[0], portuguese), FALSE, &deflated),
+          NULL),
+      "{\"a\":\"Desfazer\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    ts_telling_free (tellings[i]);
+}
+
 static void
 test_numbers (void **state)
 {
@@ -377,6 +410,7 @@ main (void)
     cmocka_unit_test (test_long),     cmocka_unit_test (test_spoilt),
     cmocka_unit_test (test_written),  cmocka_unit_test (test_numbers),
     cmocka_unit_test (test_roles),    cmocka_unit_test (test_deflated),
+    cmocka_unit_test (test_told),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
