@@ -9,6 +9,7 @@
 #include "ts-hall-protocol.h"
 #include "ts-hall-tile.h"
 #include "ts-merge-patch.h"
+#include "ts-saying.h"
 
 /* Milliseconds between two publications, at least. */
 #define PACE 500
@@ -19,11 +20,20 @@
 typedef struct
 {
   const TsLanguage *language;
-  TsJsonText *base; /* the view of the snapshot; NULL: none was published */
+  TsJsonText *base; /* the view of the snapshot, in none; NULL: none was published */
   gsize length;     /* of its message */
   gint64 version;   /* of the snapshot */
   char *said;       /* what has changed since, as it was published; "{}": nothing */
 } Wall;
+
+/* What is published of the wall now, in no language, and what has changed since a snapshot: most
+ * have the same one in all languages. */
+typedef struct
+{
+  TsJsonText *view;
+  const TsJsonText *base; /* that snapshot; NULL: none was asked for yet */
+  TsJsonText *merge;      /* nullable: there is no saying it */
+} Moment;
 
 struct _TsHallTable
 {
@@ -169,6 +179,7 @@ write_state (TsHallTable *self, gboolean online)
   return ts_hall_state_write (&state);
 }
 
+/* `language` is nullable: none yet. */
 static TsView *
 view_in (TsHallTable *self, const TsLanguage *language)
 {
@@ -185,50 +196,70 @@ set_said (Wall *wall, char *said)
   wall->said = said;
 }
 
-/* From here on changes are told from this view, which is consumed; from none, where it is larger
- * than a hall reads. */
+/* A message in words; consumes it. */
+static GBytes *
+say_message (const Wall *wall, GBytes *message)
+{
+  GString *said = g_string_new (NULL);
+  gsize length;
+  const char *text = g_bytes_get_data (message, &length);
+
+  ts_saying_append_json (said, text, length, wall->language);
+  g_bytes_unref (message);
+  return g_string_free_to_bytes (said);
+}
+
+static char *
+say_text (const Wall *wall, const TsJsonText *json)
+{
+  GString *said = g_string_new (NULL);
+  gsize length;
+  const char *text = ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+
+  ts_saying_append_json (said, text, length, wall->language);
+  return g_string_free (said, FALSE);
+}
+
+/* From here on changes are told from this view; from none, where it is larger than a hall reads. */
 static void
 publish_snapshot (TsHallTable *self, Wall *wall, TsJsonText *view)
 {
   TsHallWall message = { self->id, self->version, view };
-  g_autoptr (GBytes) bytes = ts_hall_wall_write (&message);
+  g_autoptr (GBytes) bytes = say_message (wall, ts_hall_wall_write (&message));
   const char *code = ts_language_get_code (wall->language);
 
   publish (self, TS_HALL_NOW, code, NULL);
   publish (self, TS_HALL_WALL, code, bytes);
   forget_wall (wall);
   if (g_bytes_get_size (bytes) > TS_HALL_MAX_MESSAGE)
-    {
-      ts_json_text_free (view);
-      return;
-    }
-  wall->base = view;
+    return;
+  wall->base = ts_json_text_ref (view);
   wall->length = g_bytes_get_size (bytes);
   wall->version = self->version;
   set_said (wall, g_strdup ("{}"));
 }
 
-static char *
-dup_text (const TsJsonText *json)
+static void
+ensure_merge (Moment *moment, const TsJsonText *base)
 {
-  gsize length;
-  const char *text = ts_json_text_peek (json, TS_JSON_WHOLE, &length);
-
-  return g_strndup (text, length);
+  if (moment->base == base)
+    return;
+  g_clear_pointer (&moment->merge, ts_json_text_free);
+  moment->merge = ts_merge_patch_diff (base, moment->view);
+  moment->base = base;
 }
 
 /* FALSE: a snapshot is as short, or there is no saying it. */
 static gboolean
-publish_changes (TsHallTable *self, Wall *wall, const TsJsonText *view)
+publish_changes (TsHallTable *self, Wall *wall, TsJsonText *merge)
 {
-  g_autoptr (TsJsonText) merge = ts_merge_patch_diff (wall->base, view);
   TsHallNow message = { self->id, wall->version, self->version, merge };
-  g_autofree char *said = merge != NULL ? dup_text (merge) : NULL;
+  g_autofree char *said = merge != NULL ? say_text (wall, merge) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (g_strcmp0 (said, wall->said) == 0)
     return TRUE;
-  bytes = merge != NULL ? ts_hall_now_write (&message) : NULL;
+  bytes = merge != NULL ? say_message (wall, ts_hall_now_write (&message)) : NULL;
   if (bytes == NULL || g_bytes_get_size (bytes) > wall->length / 2)
     return FALSE;
   publish (self, TS_HALL_NOW, ts_language_get_code (wall->language), bytes);
@@ -237,12 +268,12 @@ publish_changes (TsHallTable *self, Wall *wall, const TsJsonText *view)
 }
 
 static void
-publish_wall (TsHallTable *self, Wall *wall, const TsView *view)
+publish_wall (TsHallTable *self, Wall *wall, Moment *moment)
 {
-  g_autoptr (TsJsonText) text = ts_view_to_text (view);
-
-  if (wall->base == NULL || !publish_changes (self, wall, text))
-    publish_snapshot (self, wall, g_steal_pointer (&text));
+  if (wall->base != NULL)
+    ensure_merge (moment, wall->base);
+  if (wall->base == NULL || !publish_changes (self, wall, moment->merge))
+    publish_snapshot (self, wall, moment->view);
 }
 
 static void
@@ -256,17 +287,19 @@ complete_tile (TsHallTable *self, TsHallTile *tile)
 }
 
 static void
-publish_result (TsHallTable *self, const TsView *view)
+publish_result (TsHallTable *self, gboolean over)
 {
   g_autoptr (TsHallResult) result = NULL;
+  g_autoptr (TsView) view = NULL;
 
-  if (!view->over)
+  if (!over)
     {
       if (self->told)
         publish (self, TS_HALL_RESULT, self->play, NULL);
       self->told = FALSE;
       return;
     }
+  view = view_in (self, ((const Wall *) self->walls->pdata[0])->language);
   result = ts_hall_result_new (view);
   result->id = g_strdup (self->id);
   result->table = g_strdup (self->name);
@@ -280,22 +313,22 @@ publish_moment (TsHallTable *self)
 {
   const char *game = ts_session_get_game (self->session)->name;
   gint64 now = get_now ();
-  g_autoptr (TsHallTile) tile = NULL;
+  g_autoptr (TsView) view = view_in (self, NULL);
+  g_autoptr (TsHallTile) tile
+      = ts_hall_tile_new (view, ts_session_get_clock_passed (self->session, now), now);
+  Moment moment = { ts_view_to_text (view), NULL, NULL };
 
   self->version++;
+  publish_result (self, view->over);
   for (guint i = 0; i < self->walls->len; i++)
     {
       Wall *wall = self->walls->pdata[i];
-      g_autoptr (TsView) view = view_in (self, wall->language);
 
-      if (i == 0)
-        {
-          tile = ts_hall_tile_new (view, ts_session_get_clock_passed (self->session, now), now);
-          publish_result (self, view);
-        }
-      ts_hall_tile_add_texts (tile, view, game);
-      publish_wall (self, wall, view);
+      ts_hall_tile_add_texts (tile, view, wall->language, game);
+      publish_wall (self, wall, &moment);
     }
+  ts_json_text_free (moment.view);
+  g_clear_pointer (&moment.merge, ts_json_text_free);
   complete_tile (self, tile);
   publish_take (self, TS_HALL_TILE, NULL, ts_hall_tile_write (tile));
   self->published = g_get_monotonic_time ();

@@ -7,6 +7,7 @@
 #include "ts-hall-tile.h"
 
 #include "ts-ending.h"
+#include "ts-saying.h"
 
 static guint
 count_seats (const TsView *view)
@@ -14,30 +15,49 @@ count_seats (const TsView *view)
   return MIN (view->seats->len, TS_HALL_MAX_SEATS);
 }
 
+/* (transfer full, nullable) */
+static char *
+say (const char *text, const TsLanguage *language)
+{
+  g_autoptr (GPtrArray) made = g_ptr_array_new_with_free_func (g_free);
+
+  return g_strdup (ts_saying_say (text, language, made));
+}
+
 static char **
-list_seats (const TsView *view, gboolean labels)
+list_seats (const TsView *view)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < count_seats (view); i++)
+    g_strv_builder_add (builder, ((TsViewSeat *) view->seats->pdata[i])->id);
+  return g_strv_builder_end (builder);
+}
+
+static char **
+say_seats (const TsView *view, const TsLanguage *language)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; i < count_seats (view); i++)
     {
-      const TsViewSeat *seat = view->seats->pdata[i];
+      g_autofree char *label = say (((TsViewSeat *) view->seats->pdata[i])->label, language);
 
-      g_strv_builder_add (builder, labels ? seat->label : seat->id);
+      g_strv_builder_add (builder, label);
     }
   return g_strv_builder_end (builder);
 }
 
-static char *
+static const char *
 describe_turn (const TsView *view)
 {
   const TsViewSeat *seat = ts_view_find_seat (view, view->now.seat);
 
   if (view->over)
-    return g_strdup (view->ending != NULL ? view->ending->headline : view->now.instruction);
+    return view->ending != NULL ? view->ending->headline : view->now.instruction;
   if (view->now.kicker != NULL)
-    return g_strdup (view->now.kicker);
-  return g_strdup (seat != NULL ? seat->label : view->now.instruction);
+    return view->now.kicker;
+  return seat != NULL ? seat->label : view->now.instruction;
 }
 
 static void
@@ -94,25 +114,28 @@ ts_hall_tile_new (const TsView *view, gint64 passed, gint64 now)
   self->seat = view->over || ts_view_find_seat (view, view->now.seat) == NULL
                    ? NULL
                    : g_strdup (view->now.seat);
-  self->seats = list_seats (view, FALSE);
+  self->seats = list_seats (view);
   self->texts = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_texts_free);
   read_clock (self, view, passed, now);
   return self;
 }
 
 void
-ts_hall_tile_add_texts (TsHallTile *self, const TsView *view, const char *game)
+ts_hall_tile_add_texts (TsHallTile *self,
+                        const TsView *view,
+                        const TsLanguage *language,
+                        const char *game)
 {
   TsHallTexts *texts = g_new0 (TsHallTexts, 1);
 
-  texts->language = g_strdup (ts_language_get_code (view->language));
-  texts->game = g_strdup (ts_language_text (view->language, game));
-  texts->title = g_strdup (view->scene != NULL ? view->scene : view->title);
-  texts->round = g_strdup (view->moment);
-  texts->turn = describe_turn (view);
-  texts->leader = g_strdup (view->score != NULL ? view->score->summary : NULL);
-  texts->left = g_strdup (view->clock != NULL ? view->clock->left : NULL);
-  texts->seats = list_seats (view, TRUE);
+  texts->language = g_strdup (ts_language_get_code (language));
+  texts->game = g_strdup (ts_language_text (language, game));
+  texts->title = say (view->scene != NULL ? view->scene : view->title, language);
+  texts->round = say (view->moment, language);
+  texts->turn = say (describe_turn (view), language);
+  texts->leader = say (view->score != NULL ? view->score->summary : NULL, language);
+  texts->left = say (view->clock != NULL ? view->clock->left : NULL, language);
+  texts->seats = say_seats (view, language);
   g_ptr_array_add (self->texts, texts);
 }
 

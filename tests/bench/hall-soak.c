@@ -81,7 +81,7 @@ dup_truth (const HallPlayer *player, const TsLanguage *language)
   tile->id = ts_hall_make_id ();
   tile->play = ts_hall_make_id ();
   tile->version = 1;
-  ts_hall_tile_add_texts (tile, view, ts_session_get_game (player->session)->name);
+  ts_hall_tile_add_texts (tile, view, view->language, ts_session_get_game (player->session)->name);
   message = ts_hall_tile_write (tile);
   ts_hall_take (hall, topic, message);
   ts_hall_append_table (hall, player->name, language, json);
