@@ -236,6 +236,9 @@ peek_flag (JsonObject *object, const char *name)
 
   if (node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
     return json_node_get_boolean (node);
+  if (node != NULL && json_node_get_value_type (node) == G_TYPE_STRING)
+    return g_ascii_strcasecmp (json_node_get_string (node), "true") == 0
+           || g_str_equal (json_node_get_string (node), "1");
   return peek_number (object, name) != 0;
 }
 
@@ -269,22 +272,37 @@ read_names (JsonObject *root, const char *list)
   return names;
 }
 
-/* One term of a sum, with its signs; FALSE: it is no whole number. */
-static gboolean
-add_term (const char **at, gint64 *sum)
+static void
+skip_blanks (const char **at)
 {
-  gint64 sign = 1;
-  gsize digits;
+  *at += strspn (*at, " ");
+}
 
-  for (; **at == '+' || **at == '-'; (*at)++)
-    sign = **at == '-' ? -sign : sign;
+/* One term of a sum, with its sign; FALSE: it is no whole number. A dot before three zeros parts
+ * thousands in half of the world. */
+static gboolean
+add_term (const char **at, gboolean first, gint64 *sum)
+{
+  gint64 sign = **at == '-' ? -1 : 1;
+  gsize digits, zeros;
+
+  if (!first || **at == '-' || **at == '+')
+    ++*at;
+  skip_blanks (at);
+  if (!first && **at == '-')
+    {
+      sign = -sign;
+      ++*at;
+    }
   digits = strspn (*at, "0123456789");
   if (digits == 0 || digits > MOST_DIGITS)
     return FALSE;
   *sum += sign * g_ascii_strtoll (*at, NULL, 10);
   *at += digits;
-  if ((*at)[0] == '.' && (*at)[1] == '0')
-    *at += 1 + strspn (*at + 1, "0");
+  zeros = **at == '.' ? strspn (*at + 1, "0") : 0;
+  if (zeros % 3 != 0)
+    *at += 1 + zeros;
+  skip_blanks (at);
   return **at == '\0' || **at == '+' || **at == '-';
 }
 
@@ -294,12 +312,12 @@ add_up (const char *text, gint64 *sum)
 {
   g_autoptr (GString) plain = g_string_new (text);
   const char *at;
+  gboolean first = TRUE;
 
-  g_string_replace (plain, " ", "", 0);
   g_string_replace (plain, "−", "-", 0);
   at = plain->str;
   *sum = 0;
-  while (add_term (&at, sum))
+  for (skip_blanks (&at); add_term (&at, first, sum); first = FALSE)
     if (*at == '\0')
       return TRUE;
   return FALSE;
@@ -511,6 +529,22 @@ has_more (JsonObject *object)
 
 /* Who took part in what, when; what of it could not be read is a problem of the import. NULL: that
  * is not said. (transfer full) */
+/* Whether the fewest points win in the game with this number. */
+static gboolean
+is_lowest (JsonObject *root, gint64 id)
+{
+  JsonArray *games = peek_list (root, "games");
+
+  for (guint i = 0; games != NULL && i < json_array_get_length (games); i++)
+    {
+      JsonObject *game = peek_object (games, i);
+
+      if (game != NULL && peek_number (game, "id") == id)
+        return json_object_has_member (game, "highestWins") && !peek_flag (game, "highestWins");
+    }
+  return FALSE;
+}
+
 static TsShelfPlay *
 read_play (JsonObject *object,
            GHashTable *games,
@@ -659,8 +693,13 @@ keep_plays (TsLibrary *library, JsonObject *root, TsBgstatsImport *import, GErro
       g_autoptr (GError) problem = NULL;
       g_autoptr (TsShelfPlay) play
           = object != NULL ? read_play (object, games, players, import, i + 1, &problem) : NULL;
-      g_autoptr (JsonObject) entry = play != NULL ? ts_shelf_play_to_entry (play) : NULL;
+      g_autoptr (JsonObject) entry = NULL;
 
+      if (play != NULL)
+        {
+          play->lowest = is_lowest (root, peek_number (object, "gameRefId"));
+          entry = ts_shelf_play_to_entry (play);
+        }
       if (entry == NULL || !ts_shelf_check_entry (TS_SHELF_PLAY, entry, &problem))
         skip_play (import, i + 1, problem);
       else if (!keep_play (library, known, play, import, error))

@@ -232,7 +232,8 @@ ts_shelf_list_games (TsShelf *self, const char *person)
           const TsShelfPlayer *player = play->players->pdata[j];
 
           if (person == NULL || g_str_equal (player->person, person))
-            add_score (figures, play, player, person != NULL || is_scored (play));
+            add_score (figures, play, player,
+                       !play->lowest && (person != NULL || is_scored (play)));
         }
       ts_luck_merge (figures->luck, play->luck);
     }

@@ -29,6 +29,7 @@ static const TsSpec play_specs[] = {
   { "minutes", TS_SPEC_INTEGER, .min = 0, .max = TS_SHELF_MOST_MINUTES },
   { "note", TS_SPEC_TEXT, .max = TS_SHELF_MOST_NOTE },
   { "ignored", TS_SPEC_BOOLEAN },
+  { "lowest", TS_SPEC_BOOLEAN },
   { "players", TS_SPEC_TABLE, .max = TS_SHELF_MOST_PLAYERS, .columns = player_specs },
   {},
 };
@@ -143,6 +144,7 @@ ts_shelf_play_to_entry (const TsShelfPlay *self)
     json_object_set_int_member (entry, "minutes", (self->seconds + 30) / 60);
   ts_json_set_text (entry, "note", self->note);
   ts_json_set_flag (entry, "ignored", !self->finished);
+  ts_json_set_flag (entry, "lowest", self->lowest);
   for (guint i = 0; i < self->players->len; i++)
     json_array_add_object_element (players, player_to_entry (self->players->pdata[i]));
   json_object_set_array_member (entry, "players", players);
@@ -173,6 +175,7 @@ ts_shelf_play_from_entry (JsonObject *entry)
   self->began = ts_arg_number (entry, "at", 0);
   self->seconds = 60 * ts_arg_number (entry, "minutes", 0);
   self->finished = !ts_arg_flag (entry, "ignored", FALSE);
+  self->lowest = ts_arg_flag (entry, "lowest", FALSE);
   if (json_object_has_member (entry, "players"))
     add_players (self, json_object_get_array_member (entry, "players"));
   return self;

@@ -26,7 +26,8 @@ TsShelfPlay *ts_shelf_play_new (void);
 TsShelfPlayer *ts_shelf_play_add_player (TsShelfPlay *self, const char *name, const char *seat);
 
 /* What another program recorded, as the library has it: {"id":UUID,"game":…,"at":SECONDS,
- * "minutes":N,"note":…,"ignored":true,"players":[{"name":…,"won":true,"score":N}]}. (transfer full)
+ * "minutes":N,"note":…,"ignored":true,"lowest":true,"players":[{"name":…,"won":true,"score":N}]}.
+ * (transfer full)
  */
 JsonObject *ts_shelf_play_to_entry (const TsShelfPlay *self);
 /* Back from an entry that was checked. (transfer full) */

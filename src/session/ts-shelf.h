@@ -45,6 +45,7 @@ typedef struct
   gint64 began;   /* seconds since 1970 */
   gint64 seconds; /* of play; 0: nobody knows */
   gboolean finished;
+  gboolean lowest;    /* the fewest points win: none is the best score */
   GPtrArray *players; /* of TsShelfPlayer, in the order of their seats */
   TsLuck *luck;       /* all dice, the machines' too */
 } TsShelfPlay;

@@ -347,12 +347,13 @@ test_scores_as_they_are (void **state)
     const char *written;
     int score;
   } cases[] = {
-    { "\"3+20+5+31\"", 59 }, { "\" 59\"", 59 }, { "\"59 \"", 59 },       { "\"60 - 1\"", 59 },
-    { "\"+59\"", 59 },       { "59", 59 },      { "59.0", 59 },          { "\"59.0\"", 59 },
-    { "\"58+1.00\"", 59 },   { "\"-5\"", -5 },  { "\"−5\"", -5 },        { "\"59.5\"", 0 },
-    { "59.5", 0 },           { "\"3+\"", 0 },   { "\"3x4\"", 0 },        { "1e300", 0 },
-    { "true", 0 },           { "[59]", 0 },     { "\"many\"", 0 },       { "\"1,000\"", 0 },
-    { "99999999999", 0 },    { "\"+\"", 0 },    { "\"9999999999\"", 0 },
+    { "\"3+20+5+31\"", 59 }, { "\" 59\"", 59 },  { "\"59 \"", 59 },       { "\"60 - 1\"", 59 },
+    { "\"+59\"", 59 },       { "59", 59 },       { "59.0", 59 },          { "\"59.0\"", 59 },
+    { "\"58+1.00\"", 59 },   { "\"-5\"", -5 },   { "\"−5\"", -5 },        { "\"59.5\"", 0 },
+    { "59.5", 0 },           { "\"3+\"", 0 },    { "\"3x4\"", 0 },        { "1e300", 0 },
+    { "true", 0 },           { "[59]", 0 },      { "\"many\"", 0 },       { "\"1,000\"", 0 },
+    { "99999999999", 0 },    { "\"+\"", 0 },     { "\"9999999999\"", 0 }, { "\"5 9\"", 0 },
+    { "\"--5\"", 0 },        { "\"1.000\"", 0 }, { "\"64 + -5\"", 59 },   { "\"59.00\"", 59 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -392,6 +393,25 @@ test_guests_and_what_is_left_out (void **state)
   assert_non_null (strstr (run->err, "teams of 1 play were not read"));
   assert_figures (stats, "people", "Guest", 1, 1, 1, 5400);
   assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 50);
+}
+
+/* Where the fewest points win, the most are no record; and who won may be told as text. */
+static void
+test_the_fewest_win (void **state)
+{
+  g_autoptr (Run) run = import_plays (
+      "{\"games\":[{\"id\":7,\"name\":\"Golf\",\"highestWins\":false},{\"id\":8,\"name\":\"Chess\","
+      "\"highestWins\":true}],\"players\":[{\"id\":1,\"name\":\"Grace\"}],\"plays\":["
+      "{\"uuid\":\"a\",\"gameRefId\":7,\"playDate\":\"2026-05-01 20:00:00\",\"playerScores\":"
+      "[{\"playerRefId\":1,\"score\":\"72\",\"winner\":\"true\"}]},"
+      "{\"uuid\":\"b\",\"gameRefId\":8,\"playDate\":\"2026-05-01 20:00:00\",\"playerScores\":"
+      "[{\"playerRefId\":1,\"score\":\"5\",\"winner\":\"false\"}]}]}");
+  g_autoptr (JsonObject) stats = read_answer (run, 0);
+
+  assert_non_null (strstr (run->err, "Plays added: 2;"));
+  assert_false (json_object_has_member (find_named (stats, "games", "Golf"), "best"));
+  assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 5);
+  assert_int_equal (json_object_get_int_member (find_named (stats, "people", "Grace"), "won"), 1);
 }
 
 /* What nobody sees makes no other person, and no other game, of a name. */
@@ -560,6 +580,7 @@ main (int argc, char **argv)
     cli_test (test_plays_that_make_no_sense),
     cli_test (test_scores_as_they_are),
     cli_test (test_guests_and_what_is_left_out),
+    cli_test (test_the_fewest_win),
     cli_test (test_names_as_they_are_seen),
     cli_test (test_ids_in_any_letters),
     cli_test (test_lengths_that_are_none),
