@@ -4,22 +4,27 @@
  * test-own-others.c: the language of descriptions is large enough for what other games have: a
  * description of Terminus' score comes to its totals, ranks and winners, with the numbers kept and
  * with nothing but the score; one of Genesis' reinforcements and waves brings them when it does.
+ * And a description as large as may be is shown as cheaply as Terminus.
  */
 
 #include <stdio.h>
 #include <string.h>
 
 #include "../unit.h"
+#include "ts-counters.h"
 #include "ts-ending.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
 #include "ts-score.h"
+#include "walk.h"
 
 #include "terminus/terminus-score.h"
 
 #define N_POSITIONS 200
 #define N_ROUNDS 4
+#define N_GAMES 12
+#define N_STEPS 60
 
 extern const TsGame ts_game_own;
 
@@ -602,6 +607,75 @@ test_genesis (void **state)
   assert_in_range (n_waves, N_POSITIONS / 4, N_POSITIONS - 1);
 }
 
+#ifdef TS_COUNTERS
+
+/* Of how much of what must stay cheap a view makes, with its JSON for the host. */
+static void
+measure (const TsPlay *play, guint64 *counts)
+{
+  guint64 before[TS_N_COUNTS];
+  g_autoptr (TsView) view = NULL;
+  g_autoptr (TsJsonText) json = NULL;
+
+  memcpy (before, ts_counters, sizeof before);
+  view = look (play);
+  json = ts_view_to_text (view);
+  for (guint i = 0; i < TS_N_COUNTS; i++)
+    counts[i] = ts_counters[i] - before[i];
+}
+
+/* As large as a description may be: 8 players, 40 numbers, 20 rows; half of each are of every
+ * player. */
+static JsonObject *
+describe_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"id\":\"own-large\",\"name\":\"Large\"");
+
+  g_string_append (text, ",\"phases\":[{\"name\":\"Turns\",\"who\":\"in-turn\"}],\"numbers\":[");
+  for (guint i = 0; i < 40; i++)
+    g_string_append_printf (text, "%s{\"name\":\"Number %u\",\"of\":\"%s\",\"kind\":\"counter\"}",
+                            i > 0 ? "," : "", i, i % 2 == 0 ? "player" : "table");
+  g_string_append (text, "],\"score\":[");
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (text, "%s{\"name\":\"Row %u\",\"how\":\"typed\"}", i > 0 ? "," : "", i);
+  g_string_append (text, "]}");
+  return read_json (text->str);
+}
+
+/* The middle of a game of Terminus. */
+static void
+measure_walk (guint32 seed, guint64 *most)
+{
+  g_autoptr (Walk) walk = walk_new (ts_games_find ("terminus", NULL), seed);
+  guint64 counts[TS_N_COUNTS];
+
+  walk_on (walk, N_STEPS);
+  measure (walk->play, counts);
+  for (guint i = 0; i < TS_N_COUNTS; i++)
+    most[i] = MAX (most[i], counts[i]);
+}
+
+/* What a view makes, by counters: no more than the largest of some games of Terminus. */
+static void
+test_large (void **state)
+{
+  static const char *const eight[]
+      = { "red", "blue", "green", "yellow", "white", "orange", "pink", "purple" };
+  g_autoptr (TsPlay) large = new_own (describe_large (), eight, G_N_ELEMENTS (eight));
+  guint64 counts[TS_N_COUNTS], most[TS_N_COUNTS] = { 0 };
+
+  do_simply (large, "begin");
+  measure (large, counts);
+  for (guint32 seed = 1; seed <= N_GAMES; seed++)
+    measure_walk (seed, most);
+  print_message ("# %" G_GUINT64_FORMAT " texts, at most %" G_GUINT64_FORMAT " in Terminus\n",
+                 counts[TS_COUNT_MARKS], most[TS_COUNT_MARKS]);
+  assert_in_range (counts[TS_COUNT_MARKS], 1, most[TS_COUNT_MARKS]);
+  assert_in_range (counts[TS_COUNT_TEXTS], 0, most[TS_COUNT_TEXTS]);
+}
+
+#endif
+
 int
 main (void)
 {
@@ -609,6 +683,9 @@ main (void)
     cmocka_unit_test (test_terminus_kept),
     cmocka_unit_test (test_terminus_score_only),
     cmocka_unit_test (test_genesis),
+#ifdef TS_COUNTERS
+    cmocka_unit_test (test_large),
+#endif
   };
 
   return cmocka_run_group_tests_name ("own-others", tests, NULL, NULL);

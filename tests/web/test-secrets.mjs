@@ -107,6 +107,20 @@ test('a resource cache', patience, async () => {
   assert.doesNotMatch(said, /Xylophone|13 resources/);
 });
 
+test('a number that only its player sees', patience, async () => {
+  const secrets = [17, 24].map((value) => ({ do: 'correct', id: 'number.1.red.counter', value }));
+  const game = { id: 'own-hidden', name: 'Hidden gold', phases: [{ name: 'Turns', who: 'in-turn' }],
+    numbers: [{ name: 'Gold', of: 'player', kind: 'counter', max: 50, seen: 'owner' }],
+    changes: [{ at: 'after-turn', number: 'Gold', how: 'add', by: '2' }],
+    score: [{ name: 'Gold', how: 'formula', points: '3 * Gold' }] };
+  const said = await assertSecret('own', { setup: { game }, before: [{ do: 'begin' }],
+    owner: 'red', other: 'blue', after: [{ do: 'done' }, { do: 'note', text: 'something else' }] },
+  secrets);
+
+  assert.match(said, /Gold: noted in secret/);
+  assert.doesNotMatch(said, /"value":(?:17|19|51|57)\b/);
+});
+
 /** The instructions of the views that a phone got, whole or changed. */
 function listInstructions(texts) {
   return texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'view')

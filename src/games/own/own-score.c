@@ -283,8 +283,9 @@ const TsVerb own_score_verbs[] = {
 
 /* What is shown. */
 
+/* Of a player; -1: of all. A cell asks of its own player alone: there are up to 160. */
 static void
-ask_row_of (const OwnState *state, TsOffer *offer, guint row)
+ask_row_of (const OwnState *state, TsOffer *offer, guint row, int of)
 {
   ts_offer_put_number (offer, "row", row + 1);
   for (guint i = 0; i < MAX_PLAYERS; i++)
@@ -292,7 +293,7 @@ ask_row_of (const OwnState *state, TsOffer *offer, guint row)
       int player = own_find_player (state, i);
       TsField *field;
 
-      if (player < 0)
+      if (player < 0 || (of >= 0 && player != of))
         continue;
       field = ts_offer_ask (offer, own_seats[i].id);
       ts_field_set_label (field, own_format_player (state, (guint) player));
@@ -320,9 +321,9 @@ show_cell (const OwnState *state,
                                                ts_number ("points", state->typed[row][player]))));
   if (self->typed)
     ask_row_of (state,
-                ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN,
-                                         ts_view_text (view, "Count this row…"), "count"),
-                row);
+                ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_text (view, "Count…"),
+                                         "count"),
+                row, (int) player);
 }
 
 static gboolean
@@ -417,5 +418,5 @@ own_show_end (const OwnState *state, TsView *view)
   ts_view_instruct (view, NULL, ts_phrase ("Count: {row}", own_arg ("row", game->rows[row].name)),
                     NULL);
   ask_row_of (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is it"), "count"),
-              row);
+              row, -1);
 }
