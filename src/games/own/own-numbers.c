@@ -336,6 +336,8 @@ show_number (const OwnState *state, TsTracker *tracker, guint number, gboolean i
     return;
   tracker->unknown = TRUE;
   tracker->value = 0;
+  /* One step up from what nobody sees would put it at 1; a player's is typed. */
+  tracker->correctable = tracker->correctable && state->setup->game->numbers[number].each;
 }
 
 static void
