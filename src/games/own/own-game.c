@@ -330,7 +330,10 @@ read_formula (const Reader *reader,
   if (text == NULL)
     return TRUE;
   *into = own_formula_new (text, reader->names, reader->n_names, each, typed, error);
-  return *into != NULL;
+  if (*into == NULL)
+    return FALSE;
+  g_ptr_array_add (reader->game->formulas, *into);
+  return TRUE;
 }
 
 static gboolean
@@ -451,10 +454,8 @@ read_number (Reader *reader, JsonObject *json, GError **error)
                               "1 to 30, and let it begin at 0.",
                               ts_name ("name", row.name)));
   /* Nothing is there yet that a start could rest on. */
-  if (row.start == NULL)
-    return TRUE;
-  number->start = own_formula_new (row.start, NULL, 0, FALSE, FALSE, error);
-  return number->start != NULL;
+  return read_formula (&(const Reader){ .game = reader->game }, row.start, FALSE, FALSE,
+                       &number->start, error);
 }
 
 /* Whether what happens then is of whose turn it is. */
@@ -718,6 +719,7 @@ own_game_new (JsonObject *description, GError **error)
   Reader reader = { .game = game };
 
   ts_spec_read (description_fields, description, &read);
+  game->formulas = g_ptr_array_new_with_free_func ((GDestroyNotify) own_formula_free);
   game->least = read.least;
   game->most = read.most;
   game->rounds = read.rounds;
@@ -736,25 +738,7 @@ own_game_new (JsonObject *description, GError **error)
 void
 own_game_free (OwnGame *self)
 {
-  for (guint i = 0; i < MAX_NUMBERS; i++)
-    own_formula_free (self->numbers[i].start);
-  for (guint i = 0; i < MAX_CHANGES; i++)
-    {
-      own_formula_free (self->changes[i].by);
-      own_formula_free (self->changes[i].when);
-    }
-  for (guint i = 0; i < MAX_WAVES; i++)
-    own_formula_free (self->waves[i].when);
-  for (guint i = 0; i < MAX_ENDS; i++)
-    {
-      own_formula_free (self->ends[i].when);
-      own_formula_free (self->ends[i].by);
-    }
-  for (guint i = 0; i < MAX_ROWS; i++)
-    own_formula_free (self->rows[i].points);
-  for (guint i = 0; i < MAX_TIES; i++)
-    own_formula_free (self->ties[i]);
-  own_formula_free (self->begins);
+  g_ptr_array_unref (self->formulas);
   g_free (self);
 }
 

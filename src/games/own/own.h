@@ -173,10 +173,11 @@ typedef struct
 /* A description, read. */
 typedef struct
 {
-  guint8 least, most; /* players */
-  guint8 rounds;      /* 0: nobody knows */
-  gboolean passes;    /* the first player of a round is the one left of the last one's, */
-  OwnFormula *begins; /* or has most of this; nullable */
+  GPtrArray *formulas; /* of OwnFormula: all that the rows have */
+  guint8 least, most;  /* players */
+  guint8 rounds;       /* 0: nobody knows */
+  gboolean passes;     /* the first player of a round is the one left of the last one's, */
+  OwnFormula *begins;  /* or has most of this; nullable */
   guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
   guint8 n_dice, n_rolls, n_piles;
   OwnDie dice[MAX_DICE];
