@@ -202,7 +202,9 @@ arrange (TsBlockedList *self)
 
   for (guint i = 0; i < self->offers->len; i++)
     gtk_box_append (GTK_BOX (folds ? self->many : self->few), g_ptr_array_index (self->offers, i));
-  gtk_expander_set_label (GTK_EXPANDER (self->fold), label);
+  /* GTK makes a new label of it. */
+  if (g_strcmp0 (gtk_expander_get_label (GTK_EXPANDER (self->fold)), label) != 0)
+    gtk_expander_set_label (GTK_EXPANDER (self->fold), label);
   gtk_expander_set_expanded (GTK_EXPANDER (self->fold),
                              gtk_expander_get_expanded (GTK_EXPANDER (self->fold))
                                  && has_open (self));
@@ -291,6 +293,21 @@ ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **labe
 }
 
 gboolean
+ts_blocked_list_is_begun (TsBlockedList *self)
+{
+  g_return_val_if_fail (TS_IS_BLOCKED_LIST (self), FALSE);
+
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      TsBlockedOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (ts_blocked_offer_get_open (offer) || ts_blocked_offer_is_begun (offer))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 ts_blocked_list_set_offers (TsBlockedList *self,
                             const GPtrArray *offers,
                             const TsLanguage *language)
@@ -307,7 +324,7 @@ ts_blocked_list_set_offers (TsBlockedList *self,
   path = former.path;
   former.offers = before = take_out (self);
   former.taken = taken;
-  for (guint i = 0; i < offers->len; i++)
+  for (guint i = 0; offers != NULL && i < offers->len; i++)
     {
       const TsOffer *offer = g_ptr_array_index (offers, i);
 

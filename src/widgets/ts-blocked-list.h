@@ -33,9 +33,12 @@ void ts_blocked_list_set_check (TsBlockedList *self, TsBlockedCheck check, gpoin
  * (nullable); `label` receives what it does. NULL: none has. (transfer full, nullable) */
 JsonArray *ts_blocked_list_dup_dice (TsBlockedList *self, TsForm *except, const char **label);
 
-/* Shows those of `offers` (of TsOffer) that are blocked, and keeps nothing of them; hides itself
- * when there is none.  What people have begun to fill in stays where the same is asked for; FALSE:
- * some of it is gone. */
+/* Whether people have opened one of them, or begun to fill it in. */
+gboolean ts_blocked_list_is_begun (TsBlockedList *self);
+
+/* Shows those of `offers` (of TsOffer; nullable: none) that are blocked, and keeps nothing of them;
+ * hides itself when there is none.  What people have begun to fill in stays where the same is asked
+ * for; FALSE: some of it is gone. */
 gboolean ts_blocked_list_set_offers (TsBlockedList *self,
                                      const GPtrArray *offers,
                                      const TsLanguage *language);

@@ -92,6 +92,8 @@ ts_now_card_take_draft (TsNowCard *self, JsonObject *draft)
   g_return_if_fail (TS_IS_NOW_CARD (self));
 
   self->real_dice = json_object_get_boolean_member (draft, "real-dice");
+  if (json_array_get_length (offers) > self->offers->len)
+    ts_now_card_make_more (self);
   if (!fits (self, offers))
     return;
   for (guint i = 0; i < self->offers->len; i++)

@@ -84,11 +84,10 @@ get_answer (TsNowCard *self, guint i)
   return g_ptr_array_index (self->offers, i);
 }
 
-/* The largest buttons are the first of the offers. */
-static guint
-count_large (TsNowCard *self)
+guint
+ts_now_card_count_large (TsNowCard *self)
 {
-  return MIN (self->n_answers, TS_OFFER_GRID_CELLS);
+  return MIN (self->answers->len, TS_OFFER_GRID_CELLS);
 }
 
 void
@@ -96,7 +95,7 @@ ts_now_card_show_hints (TsNowCard *self)
 {
   g_autoptr (GString) said = g_string_new (NULL);
 
-  for (guint i = 0; i < count_large (self); i++)
+  for (guint i = 0; i < ts_now_card_count_large (self); i++)
     {
       const TsOfferWords *fitted = get_answer (self, i)->fitted;
 
@@ -113,7 +112,7 @@ measure_least (TsNowCard *self, const TsOfferLetters *letters)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
-  for (guint i = 0; i < count_large (self); i++)
+  for (guint i = 0; i < ts_now_card_count_large (self); i++)
     g_string_append_printf (words, "%s ", get_answer (self, i)->label);
   return ts_offer_words_measure_least (letters, words->str);
 }
@@ -129,7 +128,7 @@ ts_now_card_fit_answers (TsNowCard *self)
     return;
   ts_offer_grid_find_cell (TS_OFFER_GRID (self->first), self->room - frame.left - frame.right,
                            measure_least (self, &letters), &width, &height);
-  for (guint i = 0; i < count_large (self); i++)
+  for (guint i = 0; i < ts_now_card_count_large (self); i++)
     ts_now_offer_fit (get_answer (self, i), &letters, width, height);
   ts_now_card_show_hints (self);
 }

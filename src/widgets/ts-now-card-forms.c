@@ -156,7 +156,7 @@ take_forms (TsNowCardForms *self, gboolean another_seat)
         continue;
       if (ts_form_is_touched (offer->form) && !g_ptr_array_find (self->begun, offer->form, NULL))
         g_ptr_array_add (self->begun, g_object_ref (offer->form));
-      if (!is_sent (card, offer) && !(another_seat && i < card->n_answers))
+      if (!is_sent (card, offer) && !(another_seat && i < card->answers->len))
         keep (self, offer);
     }
 }
@@ -207,9 +207,12 @@ take_over (TsNowCardForms *self, TsForm *former, const TsOffer *source)
 TsForm *
 ts_now_card_forms_find (TsNowCardForms *self, const TsNowOffer *offer, const TsOffer *source)
 {
-  TsForm *same = g_hash_table_lookup (self->forms, offer->identity);
-  TsForm *former = same == NULL ? g_hash_table_lookup (self->forms, offer->matter) : NULL;
+  TsForm *same, *former;
 
+  if (self == NULL)
+    return NULL;
+  same = g_hash_table_lookup (self->forms, offer->identity);
+  former = same == NULL ? g_hash_table_lookup (self->forms, offer->matter) : NULL;
   if (same != NULL)
     g_ptr_array_remove (self->begun, same);
   return former != NULL ? take_over (self, former, source) : same;
@@ -233,7 +236,7 @@ ts_now_card_forms_open (TsNowCardForms *self)
 
   if (open < 0)
     return;
-  if ((guint) open >= card->n_answers)
+  if ((guint) open >= ts_now_card_count_large (card))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (card->more), TRUE);
   card->by_hand = TRUE;
   ts_now_card_open_form (card, open);
@@ -251,4 +254,11 @@ gboolean
 ts_now_card_forms_are_whole (const TsNowCardForms *self)
 {
   return self->begun->len == 0;
+}
+
+gboolean
+ts_now_card_forms_are_missed (const TsNowCardForms *self)
+{
+  return self->begun->len > 0 || (self->open != NULL && find_form (self->card, self->open) < 0)
+         || (self->typing != NULL && find_form (self->card, self->typing) < 0);
 }

@@ -9,7 +9,7 @@
 #include "ts-now-offer.h"
 
 static gboolean
-is_of (const TsNowOffer *offer, const char *verb)
+is_of (const TsOffer *offer, const char *verb)
 {
   return verb == NULL || g_strcmp0 (ts_arg_text (offer->command, "do"), verb) == 0;
 }
@@ -19,13 +19,15 @@ ts_now_card_find_answer (TsNowCard *self, const char *verb)
 {
   g_return_val_if_fail (TS_IS_NOW_CARD (self), NULL);
 
-  for (guint i = 0; i < self->n_answers; i++)
-    {
-      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+  for (guint i = 0; i < self->answers->len; i++)
+    if (is_of (g_ptr_array_index (self->answers, i), verb))
+      {
+        const TsNowOffer *offer = i < self->offers->len ? self->offers->pdata[i] : NULL;
 
-      if (is_of (offer, verb))
-        return gtk_widget_get_mapped (offer->button) ? offer->button : ts_now_card_find_more (self);
-    }
+        return offer != NULL && gtk_widget_get_mapped (offer->button)
+                   ? offer->button
+                   : ts_now_card_find_more (self);
+      }
   return GTK_WIDGET (self);
 }
 
@@ -44,7 +46,7 @@ ts_now_card_list_kept (TsNowCard *self, GPtrArray *kept)
 
   g_ptr_array_add (kept, self->instruction);
   g_ptr_array_add (kept, self->explanation);
-  for (guint i = 0; i < self->n_answers; i++)
+  for (guint i = 0; i < ts_now_card_count_large (self); i++)
     g_ptr_array_add (kept, ((const TsNowOffer *) g_ptr_array_index (self->offers, i))->button);
   g_ptr_array_add (kept, self->card);
 }

@@ -26,10 +26,12 @@ struct _TsNowCard
   gboolean brief;
   gboolean explained; /* elsewhere */
   gboolean headed;    /* elsewhere */
-  /* Of TsNowOffer: those that answer the instruction, then those behind “More”; those that the
-   * rules do not allow are in the lists below. */
+  TsView *offered;    /* what they were made of; nullable */
+  GPtrArray *answers; /* of its TsOffer: what answers the instruction, as it is shown */
+  /* Of TsNowOffer: the first of these, which have a large button; then, once somebody has opened
+   * it, what stands behind “More”.  Those that the rules do not allow are in the lists below. */
   GPtrArray *offers;
-  guint n_answers;
+  gboolean more_made;
   /* What stood where, for it to stay there: labels; and which offer does, -1: none. */
   char *stood[TS_OFFER_GRID_CELLS];
   int cells[TS_OFFER_GRID_CELLS];
@@ -99,6 +101,9 @@ void ts_now_card_show_texts (TsNowCard *self);
 /* Opens the form of offer `index`; -1 closes the open one. */
 void ts_now_card_open_form (TsNowCard *self, int index);
 
+/* The largest buttons are the first of the offers. */
+guint ts_now_card_count_large (TsNowCard *self);
+
 /* ts-now-card-cells.c */
 
 /* In which cell an answer stands; -1: in none. */
@@ -128,7 +133,7 @@ typedef struct _TsNowCardForms TsNowCardForms;
 TsNowCardForms *ts_now_card_take_forms (TsNowCard *self, gboolean another_seat);
 void ts_now_card_forms_free (TsNowCardForms *self);
 /* For an offer made of `source`: the form of the same one as it was, or a new one that goes on
- * where that of another was which asked for the same; NULL: there is none. */
+ * where that of another was which asked for the same; NULL: there is none.  `self` is nullable. */
 TsForm *
 ts_now_card_forms_find (TsNowCardForms *self, const TsNowOffer *offer, const TsOffer *source);
 /* Opens the one that people had opened. */
@@ -137,11 +142,26 @@ void ts_now_card_forms_open (TsNowCardForms *self);
 gboolean ts_now_card_forms_focus (TsNowCardForms *self);
 /* Whether all that people had begun to fill in has a place. */
 gboolean ts_now_card_forms_are_whole (const TsNowCardForms *self);
+/* Whether that, or what they had opened or were typing in, may have its place behind “More”. */
+gboolean ts_now_card_forms_are_missed (const TsNowCardForms *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsNowCardForms, ts_now_card_forms_free)
 
 /* A form for what `source` asks; the card hears of it. */
 TsForm *ts_now_card_make_form (TsNowCard *self, const TsOffer *source);
+
+/* ts-now-card-offers.c */
+
+/* Shows what the view offers, with the forms that were there. */
+void ts_now_card_rebuild_offers (TsNowCard *self, TsNowCardForms *kept);
+/* And what it does not allow. FALSE: something that people had begun to fill in for that is gone.
+ */
+gboolean ts_now_card_rebuild_blocked (TsNowCard *self, const TsView *view);
+/* What stands behind “More” is made when somebody looks. */
+void ts_now_card_make_more (TsNowCard *self);
+
+/* Sends it, with what is filled in, or says what is missing. */
+void ts_now_card_send_offer (TsNowCard *self, TsNowOffer *offer);
 
 /* ts-now-card-ticks.c: the checks that are a part of the question. */
 void ts_now_card_show_ticks (TsNowCard *self, const TsView *view);

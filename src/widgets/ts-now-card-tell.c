@@ -129,7 +129,7 @@ ts_now_card_describe (TsNowCard *self)
     ts_announce_append (said, self->asks);
   for (guint i = 0; i < self->offers->len; i++)
     ts_now_offer_describe (self->offers->pdata[i],
-                           i == 0 && self->n_answers > 0 && !great ? said->str : NULL);
+                           i == 0 && self->answers->len > 0 && !great ? said->str : NULL);
 }
 
 static void

@@ -55,8 +55,8 @@ say (TsNowCard *self, const char *message)
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, message);
 }
 
-static void
-send_offer (TsNowCard *self, TsNowOffer *offer)
+void
+ts_now_card_send_offer (TsNowCard *self, TsNowOffer *offer)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) command = NULL;
@@ -78,55 +78,6 @@ send_offer (TsNowCard *self, TsNowOffer *offer)
   say (self, message);
 }
 
-/* By its button or its form. */
-static int
-find_offer (TsNowCard *self, gpointer part)
-{
-  for (guint i = 0; i < self->offers->len; i++)
-    {
-      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (offer->button == part || (gpointer) offer->form == part)
-        return (int) i;
-    }
-  return -1;
-}
-
-/* Its button is clicked, or its form says that it is filled in. */
-static void
-offer_taken_cb (gpointer part, gpointer user_data)
-{
-  ts_now_card_activate_offer (user_data, (guint) find_offer (user_data, part));
-}
-
-/* What came too early, or was refused, can be chosen again. The form stays: a list that was tapped
- * is still busy when the next question has come. */
-static void
-take_choice (TsNowCard *self, TsNowOffer *offer)
-{
-  g_autoptr (TsForm) form = g_object_ref (offer->form);
-
-  g_set_object (&self->taken, form);
-  if (!ts_guard_is_up (&self->guard))
-    send_offer (self, offer);
-  ts_form_clear (form);
-}
-
-/* One choice is the answer; dice are said by the button. */
-static void
-form_changed_cb (TsForm *form, gpointer user_data)
-{
-  TsNowCard *self = user_data;
-  int index = find_offer (self, form);
-  TsNowOffer *offer = index >= 0 ? g_ptr_array_index (self->offers, index) : NULL;
-
-  self->sent = FALSE;
-  if (offer != NULL && offer->instant)
-    ts_now_card_say_dice (self, form);
-  else if (offer != NULL && offer->by_choice)
-    take_choice (self, offer);
-}
-
 static gboolean
 digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -136,11 +87,11 @@ digit_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   /* A digit is a place: what stands there is meant. */
   if (offer < TS_OFFER_GRID_CELLS && self->cells[offer] >= 0)
     return ts_now_card_activate_offer (self, (guint) self->cells[offer]);
-  if (offer < TS_OFFER_GRID_CELLS && offer < self->n_answers)
+  if (offer < ts_now_card_count_large (self))
     return FALSE;
-  return offer < self->n_answers
-             ? ts_now_card_activate_offer (self, offer)
-             : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked), offer - self->n_answers);
+  return offer < self->answers->len ? ts_now_card_activate_offer (self, offer)
+                                    : ts_blocked_list_activate (TS_BLOCKED_LIST (self->blocked),
+                                                                offer - self->answers->len);
 }
 
 /* To the first die, where some may be typed; from any die, too. */
@@ -154,187 +105,6 @@ dice_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
     return FALSE;
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
   return gtk_widget_grab_focus (gtk_expander_get_child (GTK_EXPANDER (expander)));
-}
-
-static void
-expanded_cb (GObject *expander, GParamSpec *pspec, gpointer user_data)
-{
-  TsNowCard *self = user_data;
-
-  self->real_dice = gtk_expander_get_expanded (GTK_EXPANDER (expander));
-}
-
-TsForm *
-ts_now_card_make_form (TsNowCard *self, const TsOffer *source)
-{
-  TsForm *form = TS_FORM (ts_form_new ());
-
-  ts_form_set_fields_later (form, source->fields, self->view);
-  g_signal_connect (form, "submit", G_CALLBACK (offer_taken_cb), self);
-  g_signal_connect (form, "changed", G_CALLBACK (form_changed_cb), self);
-  return form;
-}
-
-/* `former`: a form with what people have typed; nullable. */
-static void
-add_dice (TsNowCard *self, TsNowOffer *offer, const TsOffer *source, TsForm *former)
-{
-  GtkExpander *expander;
-
-  expander = ts_now_offer_set_dice (
-      offer, former != NULL ? former : ts_now_card_make_form (self, source), source);
-  gtk_expander_set_expanded (expander, self->real_dice);
-  g_signal_connect (expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  gtk_box_append (GTK_BOX (self->dice), offer->section);
-}
-
-static void
-add_form (TsNowCard *self,
-          TsNowOffer *offer,
-          const TsOffer *source,
-          TsNowCardForms *kept,
-          gboolean answer)
-{
-  gboolean dice = answer && ts_now_offer_is_dice (source);
-  TsNowOffer *same = dice ? ts_now_card_find_dice (self, source) : NULL;
-  TsForm *former;
-
-  if (same != NULL)
-    {
-      ts_now_offer_share_dice (offer, same, source);
-      return;
-    }
-  former = ts_now_card_forms_find (kept, offer, source);
-  offer->by_choice = ts_now_offer_is_choice (source);
-  if (dice)
-    {
-      add_dice (self, offer, source, former);
-      if (former != NULL)
-        ts_now_offer_say_dice (offer);
-      return;
-    }
-  ts_now_offer_set_form (offer, former != NULL ? former : ts_now_card_make_form (self, source));
-  gtk_box_append (GTK_BOX (answer ? self->forms : self->more_forms), offer->section);
-}
-
-static void
-place_button (TsNowCard *self, TsNowOffer *offer, gboolean large, const char *group)
-{
-  if (large)
-    ts_offer_grid_put (TS_OFFER_GRID (self->first),
-                       (guint) ts_now_card_get_cell (self, self->offers->len), offer->button);
-  else
-    ts_more_list_append (TS_MORE_LIST (self->more_list), offer->button, offer->label, group);
-}
-
-/* `group`: behind “More”; NULL: one of the large buttons. */
-static void
-add_offer (TsNowCard *self, const TsOffer *source, TsNowCardForms *kept, const char *group)
-{
-  TsNowOffer *offer = ts_now_offer_new (source, group == NULL);
-
-  g_signal_connect (offer->button, "clicked", G_CALLBACK (offer_taken_cb), self);
-  place_button (self, offer, group == NULL, group);
-  g_ptr_array_add (self->offers, offer);
-  if (source->fields->len > 0)
-    add_form (self, offer, source, kept, group == NULL);
-}
-
-static void
-clear_offers (TsNowCard *self)
-{
-  g_ptr_array_set_size (self->offers, 0);
-  ts_offer_grid_clear (TS_OFFER_GRID (self->first));
-  ts_widget_clear_box (GTK_BOX (self->forms));
-  ts_widget_clear_box (GTK_BOX (self->dice));
-  ts_widget_clear_box (GTK_BOX (self->more_forms));
-  ts_more_list_clear (TS_MORE_LIST (self->more_list));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
-}
-
-/* Those that the rules allow. (transfer container) */
-static GPtrArray *
-list_allowed (const GPtrArray *offers)
-{
-  GPtrArray *allowed = g_ptr_array_new ();
-
-  for (guint i = 0; i < offers->len; i++)
-    {
-      TsOffer *offer = g_ptr_array_index (offers, i);
-
-      if (offer->blocked == NULL)
-        g_ptr_array_add (allowed, offer);
-    }
-  return allowed;
-}
-
-static void
-rebuild_more (TsNowCard *self, const TsView *view, const GPtrArray *answers, TsNowCardForms *kept)
-{
-  g_autoptr (GPtrArray) allowed = list_allowed (view->more);
-
-  for (guint i = TS_OFFER_GRID_CELLS; i < answers->len; i++)
-    add_offer (self, g_ptr_array_index (answers, i), kept, _ ("Other answers"));
-  for (guint i = 0; i < allowed->len; i++)
-    {
-      const TsOffer *offer = g_ptr_array_index (allowed, i);
-
-      add_offer (self, offer, kept, offer->group != NULL ? offer->group : _ ("At any moment"));
-    }
-  gtk_widget_set_visible (self->more, view->more->len > 0 || answers->len > TS_OFFER_GRID_CELLS);
-}
-
-/* Whether the form of an answer is open at once: then it too is one tap. */
-static gboolean
-opens_at_once (TsNowCard *self, const GPtrArray *answers, guint index)
-{
-  const TsOffer *source = g_ptr_array_index (answers, index);
-  const TsNowOffer *offer = g_ptr_array_index (self->offers, index);
-
-  if (offer->form == NULL || offer->instant)
-    return FALSE;
-  return source->opens
-         || (index == 0 && (source->style == TS_OFFER_SUGGESTED || answers->len == 1));
-}
-
-static void
-open_suggested (TsNowCard *self, const GPtrArray *answers)
-{
-  int index = -1;
-
-  for (guint i = 0; index < 0 && i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
-    index = opens_at_once (self, answers, i) ? (int) i : -1;
-  self->by_hand = FALSE;
-  ts_now_card_open_form (self, index);
-}
-
-static void
-rebuild_offers (TsNowCard *self, const TsView *view, TsNowCardForms *kept)
-{
-  g_autoptr (GPtrArray) answers = list_allowed (view->now.offers);
-
-  clear_offers (self);
-  self->n_answers = answers->len;
-  ts_now_card_arrange_cells (self, answers);
-  for (guint i = 0; i < MIN (answers->len, TS_OFFER_GRID_CELLS); i++)
-    add_offer (self, g_ptr_array_index (answers, i), kept, NULL);
-  gtk_widget_set_visible (self->dice, gtk_widget_get_first_child (self->dice) != NULL);
-  rebuild_more (self, view, answers, kept);
-  open_suggested (self, answers);
-  ts_now_card_fit_answers (self);
-  ts_now_card_forms_open (kept);
-}
-
-/* FALSE: something that people had begun to fill in for them is gone. */
-static gboolean
-rebuild_blocked (TsNowCard *self, const TsView *view)
-{
-  gboolean now = ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->blocked), view->now.offers,
-                                             self->language);
-
-  return ts_blocked_list_set_offers (TS_BLOCKED_LIST (self->more_blocked), view->more,
-                                     self->language)
-         && now;
 }
 
 /* Whether the next button may take the focus: nobody is busy elsewhere. */
@@ -381,8 +151,9 @@ show_offers (TsNowCard *self, const TsView *view, const char *offers)
   g_free (self->asked);
   self->asked = g_strdup (view->now.seat);
   self->answered = FALSE;
-  rebuild_offers (self, view, kept);
-  if (!(rebuild_blocked (self, view) & ts_now_card_forms_are_whole (kept)) && !self->sent)
+  ts_now_card_rebuild_offers (self, kept);
+  if (!(ts_now_card_rebuild_blocked (self, view) & ts_now_card_forms_are_whole (kept))
+      && !self->sent)
     say (self, _ ("The form you were filling in is no longer needed"));
   self->sent = FALSE;
   ts_now_card_hold_offers (self);
@@ -450,6 +221,8 @@ more_toggled_cb (TsNowCard *self)
 {
   gboolean open = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
 
+  if (open)
+    ts_now_card_make_more (self);
   gtk_widget_set_visible (self->more_part, open);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
@@ -501,7 +274,7 @@ static gboolean
 ts_now_card_grab_focus (GtkWidget *widget)
 {
   TsNowCard *self = TS_NOW_CARD (widget);
-  TsNowOffer *offer = self->n_answers > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
+  TsNowOffer *offer = self->answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
   if (gtk_widget_get_visible (self->moment))
     return gtk_widget_grab_focus (self->moment);
@@ -518,7 +291,7 @@ ts_now_card_dispose (GObject *object)
   ts_now_card_clear_waiting (self);
   g_clear_handle_id (&self->refit, g_source_remove);
   g_ptr_array_set_size (self->offers, 0);
-  self->n_answers = 0;
+  g_ptr_array_set_size (self->answers, 0);
   g_clear_object (&self->taken);
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_NOW_CARD);
   G_OBJECT_CLASS (ts_now_card_parent_class)->dispose (object);
@@ -530,6 +303,7 @@ ts_now_card_finalize (GObject *object)
   TsNowCard *self = TS_NOW_CARD (object);
 
   g_clear_pointer (&self->view, ts_view_free);
+  g_clear_pointer (&self->offered, ts_view_free);
   g_clear_pointer (&self->shown, g_free);
   g_free (self->asked);
   g_free (self->color);
@@ -540,6 +314,7 @@ ts_now_card_finalize (GObject *object)
   g_free (self->asks);
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     g_free (self->stood[i]);
+  g_ptr_array_unref (self->answers);
   g_ptr_array_unref (self->offers);
   G_OBJECT_CLASS (ts_now_card_parent_class)->finalize (object);
 }
@@ -640,6 +415,7 @@ ts_now_card_init (TsNowCard *self)
 {
   self->guard.clock = g_get_monotonic_time;
   self->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_now_offer_free);
+  self->answers = g_ptr_array_new ();
   self->open = -1;
   self->language = ts_language_get_english ();
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -720,14 +496,14 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
   self->went_back = self->went_back || takes_back (command);
   /* What is done against the rules answers as well; it is in no list of what they allow. */
   self->answered
-      = self->answered || (self->n_answers > 0 && json_object_has_member (command, "anyway"));
-  for (guint i = 0; i < self->n_answers; i++)
+      = self->answered || (self->answers->len > 0 && json_object_has_member (command, "anyway"));
+  for (guint i = 0; i < self->answers->len; i++)
     {
-      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (!takes_back (command) && !ts_now_offer_is_taken_by (offer, command))
+      if (!takes_back (command)
+          && !ts_now_offer_is_taken_by (g_ptr_array_index (self->answers, i), command))
         continue;
-      offer->sent = TRUE;
+      if (i < self->offers->len)
+        ((TsNowOffer *) g_ptr_array_index (self->offers, i))->sent = TRUE;
       self->answered = TRUE;
     }
 }
@@ -739,6 +515,8 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
+  if (offer_index >= self->offers->len)
+    ts_now_card_make_more (self);
   if (offer_index >= self->offers->len || ts_guard_is_up (&self->guard))
     return FALSE;
   if (gtk_widget_get_visible (self->moment))
@@ -749,7 +527,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
   offer = g_ptr_array_index (self->offers, offer_index);
   if (offer->form == NULL || offer->instant || self->open == (int) offer_index)
     {
-      send_offer (self, offer);
+      ts_now_card_send_offer (self, offer);
       return TRUE;
     }
   self->by_hand = TRUE;

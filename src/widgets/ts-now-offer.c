@@ -37,34 +37,78 @@ get_texts (TsNowOffer *self)
   return gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (self->button)));
 }
 
-static void
-make_button (TsNowOffer *self, const TsOffer *source, gboolean large)
+static GtkWidget *
+make_button (GtkWidget *texts, const char *class)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new ();
 
-  self->button = gtk_button_new ();
-  self->words = add_text (box, source->label, large ? TS_OFFER_WORDS_LINES : -1, "offer-label");
+  gtk_button_set_child (GTK_BUTTON (button), ts_nook_new (texts, TS_NOOK_FILL, 0.5));
+  gtk_widget_add_css_class (button, class);
+  return button;
+}
+
+GtkWidget *
+ts_now_offer_button_new (void)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  add_text (texts, "", TS_OFFER_WORDS_LINES, "offer-label");
+  add_text (texts, "", 1, "offer-hint");
+  add_text (texts, "", 1, "offer-hint");
+  return make_button (texts, "offer");
+}
+
+/* Whoever has pressed it and not let go meant what stood there. */
+static void
+forget_press (GtkWidget *button)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  if ((gtk_widget_get_state_flags (button) & GTK_STATE_FLAG_ACTIVE) == 0)
+    return;
+  controllers = gtk_widget_observe_controllers (button);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      gtk_event_controller_reset (controller);
+    }
+}
+
+/* One that was another's says nothing of that. */
+static void
+take_button (TsNowOffer *self, GtkWidget *button)
+{
+  static const char *const former[] = { "open", "opens", "waits" };
+
+  self->button = button;
+  self->words = gtk_widget_get_first_child (get_texts (self));
+  self->below = gtk_widget_get_next_sibling (self->words);
+  self->wait = gtk_widget_get_next_sibling (self->below);
+  forget_press (button);
+  for (guint i = 0; i < G_N_ELEMENTS (former); i++)
+    gtk_widget_remove_css_class (button, former[i]);
+  gtk_widget_remove_css_class (self->words, "long");
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED);
+  gtk_accessible_reset_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED);
+}
+
+static void
+make_small (TsNowOffer *self, const TsOffer *source)
+{
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->words = add_text (texts, "", -1, "offer-label");
   if (source->hint != NULL)
-    self->below = add_text (box, source->hint, large ? 1 : -1, "offer-hint");
-  gtk_button_set_child (GTK_BUTTON (self->button), ts_nook_new (box, TS_NOOK_FILL, 0.5));
-  gtk_widget_add_css_class (self->button, large ? "offer" : "offer-rest");
-  if (source->style == TS_OFFER_SUGGESTED)
-    gtk_widget_add_css_class (self->button, "suggested-action");
-  else if (source->style == TS_OFFER_DESTRUCTIVE)
-    gtk_widget_add_css_class (self->button, "destructive-action");
+    self->below = add_text (texts, source->hint, -1, "offer-hint");
+  self->wait = add_text (texts, "", 1, "offer-hint");
+  self->button = make_button (texts, "offer-rest");
 }
 
 /* In the place of the hint is what waits. */
 static void
 show_below (TsNowOffer *self, const char *hint, int lines)
 {
-  if (self->below == NULL && hint != NULL)
-    {
-      self->below = add_text (get_texts (self), "", lines, "offer-hint");
-      gtk_box_reorder_child_after (GTK_BOX (get_texts (self)), self->below, self->words);
-    }
-  if (self->below == NULL)
-    return;
   gtk_label_set_lines (GTK_LABEL (self->below), lines);
   gtk_label_set_label (GTK_LABEL (self->below), hint != NULL ? hint : "");
   ts_widget_wrap (GTK_LABEL (self->below));
@@ -126,7 +170,7 @@ update_description (TsNowOffer *self)
 }
 
 TsNowOffer *
-ts_now_offer_new (const TsOffer *source, gboolean large)
+ts_now_offer_new (const TsOffer *source, GtkWidget *large)
 {
   TsNowOffer *self = g_new0 (TsNowOffer, 1);
 
@@ -137,9 +181,15 @@ ts_now_offer_new (const TsOffer *source, gboolean large)
   self->hint = g_strdup (source->hint);
   self->seat = g_strdup (source->seat);
   self->suggested = source->style == TS_OFFER_SUGGESTED;
-  make_button (self, source, large);
-  self->wait = add_text (get_texts (self), "", 1, "offer-hint");
+  if (large != NULL)
+    take_button (self, large);
+  else
+    make_small (self, source);
+  ts_widget_set_class (self->button, "suggested-action", self->suggested);
+  ts_widget_set_class (self->button, "destructive-action", source->style == TS_OFFER_DESTRUCTIVE);
   gtk_widget_set_visible (self->wait, FALSE);
+  if (large != NULL)
+    show_below (self, source->hint, 1);
   say (self, source->label);
   update_description (self);
   return self;
@@ -289,13 +339,13 @@ ts_now_offer_dup_command (TsNowOffer *self, GError **error)
 }
 
 gboolean
-ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command)
+ts_now_offer_is_taken_by (const TsOffer *source, JsonObject *command)
 {
   JsonObjectIter iter;
   const char *name;
   JsonNode *node;
 
-  json_object_iter_init (&iter, self->command);
+  json_object_iter_init (&iter, source->command);
   while (json_object_iter_next (&iter, &name, &node))
     {
       JsonNode *given = json_object_get_member (command, name);

@@ -44,13 +44,16 @@ typedef struct
   TsOfferWords *fitted; /* nullable: the same */
   GtkWidget *button;
   GtkWidget *words;
-  GtkWidget *below;   /* a hint; nullable */
+  GtkWidget *below;   /* a hint; NULL on a small button without one */
   GtkWidget *wait;    /* what it says while it waits */
   GtkWidget *section; /* what the form stands in; NULL: there is none, or another offer has it */
 } TsNowOffer;
 
-/* With its button, which is large or small, and without a form; keeps nothing of `source`. */
-TsNowOffer *ts_now_offer_new (const TsOffer *source, gboolean large);
+/* Without a form; keeps nothing of `source`.  `large`: its button, that of a former offer; NULL: a
+ * small one is made. */
+TsNowOffer *ts_now_offer_new (const TsOffer *source, GtkWidget *large);
+/* A large button that says nothing yet. */
+GtkWidget *ts_now_offer_button_new (void);
 void ts_now_offer_free (TsNowOffer *self);
 
 /* A large button of that size has two lines of what it does, and as much of the hint as there is
@@ -80,8 +83,8 @@ void ts_now_offer_hold (TsNowOffer *self, const char *text, gboolean waits);
 
 /* The command with what is in the form; NULL: a field is empty or wrong. (transfer full) */
 JsonObject *ts_now_offer_dup_command (TsNowOffer *self, GError **error);
-/* Whether a command takes this offer: what the offer fixes stands in it. */
-gboolean ts_now_offer_is_taken_by (const TsNowOffer *self, JsonObject *command);
+/* Whether a command takes an offer: what the offer fixes stands in it. */
+gboolean ts_now_offer_is_taken_by (const TsOffer *source, JsonObject *command);
 
 /* Optional dice: the button says what it will do with those that are filled in. */
 void ts_now_offer_say_dice (TsNowOffer *self);

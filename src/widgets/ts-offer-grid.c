@@ -73,27 +73,21 @@ measure_button (GtkWidget *button)
   return least + MAX (0, measure_word (content) - room);
 }
 
-/* The least that all buttons can have: in one column a word that is longer than it is broken. */
-static int
-measure_minimum (TsOfferGrid *self)
+static gboolean
+is_taken (TsOfferGrid *self, int cell)
 {
-  int most = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    most = MAX (most, measure_width (child));
-  return most;
+  return self->cells[cell] != NULL && gtk_widget_get_visible (self->cells[cell]);
 }
 
-/* What the button with the longest word needs. */
+/* What the button that needs most does. */
 static int
-measure_least (TsOfferGrid *self)
+measure_most (TsOfferGrid *self, int (*measure) (GtkWidget *button))
 {
   int most = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    most = MAX (most, measure_button (child));
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    if (is_taken (self, i))
+      most = MAX (most, measure (self->cells[i]));
   return most;
 }
 
@@ -111,7 +105,8 @@ find_turns_for (TsOfferGrid *self, int least, int turns[N_TURNS])
 static int
 get_least (TsOfferGrid *self)
 {
-  return self->word > 0 ? MAX (self->word, measure_minimum (self)) : measure_least (self);
+  return self->word > 0 ? MAX (self->word, measure_most (self, measure_width))
+                        : measure_most (self, measure_button);
 }
 
 static void
@@ -143,7 +138,7 @@ count_cells (TsOfferGrid *self)
 {
   int n = TS_OFFER_GRID_CELLS;
 
-  while (n > 0 && self->cells[n - 1] == NULL)
+  while (n > 0 && !is_taken (self, n - 1))
     n--;
   return n;
 }
@@ -192,7 +187,8 @@ ts_offer_grid_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = measure_minimum (self);
+      /* In one column a word that is longer than it is broken. */
+      *minimum = measure_most (self, measure_width);
       *natural = TS_OFFER_GRID_CELLS * get_least (self);
       return;
     }
@@ -225,7 +221,7 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
       int x = n % columns * (cell_width + SPACING), y = n / columns * (cell_height + SPACING);
       GtkAllocation place = { mirrored ? width - x - cell_width : x, y, cell_width, cell_height };
 
-      if (self->cells[n] != NULL)
+      if (is_taken (self, n))
         gtk_widget_size_allocate (self->cells[n], &place, -1);
     }
 }
@@ -239,7 +235,8 @@ ts_offer_grid_get_request_mode (GtkWidget *widget)
 static void
 ts_offer_grid_dispose (GObject *object)
 {
-  ts_offer_grid_clear (TS_OFFER_GRID (object));
+  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    g_clear_pointer (&TS_OFFER_GRID (object)->cells[i], gtk_widget_unparent);
   G_OBJECT_CLASS (ts_offer_grid_parent_class)->dispose (object);
 }
 
@@ -276,13 +273,12 @@ ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button)
   gtk_widget_insert_before (button, GTK_WIDGET (self), next);
 }
 
-void
-ts_offer_grid_clear (TsOfferGrid *self)
+GtkWidget *
+ts_offer_grid_get (TsOfferGrid *self, guint cell)
 {
-  g_return_if_fail (TS_IS_OFFER_GRID (self));
+  g_return_val_if_fail (TS_IS_OFFER_GRID (self) && cell < TS_OFFER_GRID_CELLS, NULL);
 
-  for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+  return self->cells[cell];
 }
 
 void

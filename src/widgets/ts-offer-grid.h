@@ -17,9 +17,10 @@ G_BEGIN_DECLS
 #define TS_TYPE_OFFER_GRID (ts_offer_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TsOfferGrid, ts_offer_grid, TS, OFFER_GRID, GtkWidget)
 
-/* Into a cell that has none. */
+/* Into a cell that has none, where it stays. */
 void ts_offer_grid_put (TsOfferGrid *self, guint cell, GtkWidget *button);
-void ts_offer_grid_clear (TsOfferGrid *self);
+/* What stands there, seen or not. (transfer none, nullable) */
+GtkWidget *ts_offer_grid_get (TsOfferGrid *self, guint cell);
 
 /* How large a cell is in a grid of that width whose buttons need `word` for their longest words; it
  * stays so as long as what stands on them fits. */

@@ -296,6 +296,7 @@ what_is_done_anyway_drops_no_dice (void **state)
       card_show (self, view_with_anyway ());
       open_all (card);
       type (find_named (card, GTK_TYPE_EXPANDER, "Real dice"), "Die 2: 5");
+      card_open_more (self);
       insist (self, others[i]);
       listener_assert_silent (self->listener);
       assert_true (shows_text (card, "The dice 5 are entered for “Roll”: choose that, or empty "
@@ -304,6 +305,50 @@ what_is_done_anyway_drops_no_dice (void **state)
       listener_assert_sent (self->listener, "{\"do\":\"reinforce\",\"dice\":[null,5]}");
       card_fixture_free (self);
     }
+}
+
+/* Six answers, and two things that may be done at any moment. */
+static TsView *
+view_with_much (void)
+{
+  TsView *view = card_new_view ("answer 1", "answer 2");
+
+  for (guint i = 3; i <= 6; i++)
+    {
+      g_autofree char *verb = g_strdup_printf ("answer %u", i);
+
+      ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup (verb), verb);
+    }
+  ts_view_add_more (view, g_strdup ("note"), "note");
+  ts_view_add_more (view, g_strdup ("flip"), "flip")->blocked = g_strdup ("not now");
+  return view;
+}
+
+/* But it counts: by its digit, and as what another screen answers. */
+static void
+what_nobody_has_opened_is_not_made (void **state)
+{
+  static const char *const rest[] = { "answer 5", "answer 6", "note", "flip" };
+  CardFixture *self = card_fixture_new_shown ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+  g_autoptr (JsonNode) done = parse ("{\"do\":\"answer 6\"}");
+
+  card_show (self, view_with_much ());
+  card_wait_for_guard ();
+  for (guint i = 0; i < G_N_ELEMENTS (rest); i++)
+    assert_false (shows_text (card, rest[i]));
+  card_press (self, GDK_KEY_6);
+  listener_assert_sent (self->listener, "{\"do\":\"answer 6\"}");
+  for (guint i = 0; i < G_N_ELEMENTS (rest); i++)
+    assert_true (shows_text (card, rest[i]));
+  card_show (self, view_with_much ());
+  ts_now_card_take_done (self->card, json_node_get_object (done));
+  card_show (self, view_with_much ());
+  assert_false (ts_now_card_activate_offer (self->card, 0));
+  assert_false (shows_text (card, "note"));
+  card_open_more (self);
+  assert_true (shows_text (card, "note"));
+  card_fixture_free (self);
 }
 
 static void
@@ -341,6 +386,7 @@ main (void)
     cmocka_unit_test (the_focus_finds_nothing_to_answer),
     cmocka_unit_test (buttons_that_share_dice_keep_their_names),
     cmocka_unit_test (what_is_done_anyway_drops_no_dice),
+    cmocka_unit_test (what_nobody_has_opened_is_not_made),
     cmocka_unit_test (what_is_typed_for_anyway_is_not_dropped),
   };
 
