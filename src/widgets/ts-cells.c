@@ -29,15 +29,53 @@ get_content (GtkWidget *cell)
 }
 
 static GtkWidget *
-new_content (const char *text)
+new_content (void)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (content), label);
   return content;
+}
+
+/* Most have no seat. */
+static GtkWidget *
+get_text (GtkWidget *content)
+{
+  GtkWidget *first = gtk_widget_get_first_child (content);
+
+  return GTK_IS_LABEL (first) ? first : gtk_widget_get_next_sibling (first);
+}
+
+static void
+set_seat (GtkWidget *content, const char *seat)
+{
+  GtkWidget *first = gtk_widget_get_first_child (content);
+
+  if (GTK_IS_LABEL (first) && seat == NULL)
+    return;
+  if (GTK_IS_LABEL (first))
+    {
+      first = ts_seat_mark_new ();
+      gtk_box_prepend (GTK_BOX (content), first);
+    }
+  ts_seat_mark_set_seat (TS_SEAT_MARK (first), seat);
+}
+
+/* Without the markers that stood there. */
+static void
+set_content (GtkWidget *content, const TsCell *cell)
+{
+  GtkWidget *label = get_text (content);
+
+  set_seat (content, cell->seat);
+  gtk_label_set_label (GTK_LABEL (label), cell->text);
+  ts_widget_wrap (GTK_LABEL (label));
+  gtk_widget_set_hexpand (label, TRUE);
+  if (gtk_widget_get_last_child (content) != label)
+    gtk_box_remove (GTK_BOX (content), gtk_widget_get_last_child (content));
 }
 
 static void
@@ -55,7 +93,6 @@ aim_button (GtkWidget *button, const TsCell *cell)
 
   g_object_set_data_full (G_OBJECT (button), AT_KEY, g_memdup2 (&cell->at, sizeof cell->at),
                           g_free);
-  gtk_button_set_child (GTK_BUTTON (button), new_content (cell->text));
   ts_widget_call (button, name);
 }
 
@@ -64,23 +101,24 @@ append_button (TsWrapBox *box, const TsCell *cell)
 {
   GtkWidget *button = gtk_button_new ();
 
+  gtk_button_set_child (GTK_BUTTON (button), new_content ());
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), cell->value);
   ts_wrap_box_append (box, button);
   return button;
 }
 
-/* Of what is no button nothing is held by anybody: it is made anew, with all that follows. */
+/* A track whose value may be corrected no more, or may be now, is another one from there on. */
 static GtkWidget *
 ensure_cell (TsWrapBox *box, guint nth, const TsCell *cell)
 {
   GtkWidget *widget = find_nth (box, nth);
 
-  if (cell->value != NULL && GTK_IS_BUTTON (widget))
+  if (widget != NULL && GTK_IS_BUTTON (widget) == (cell->value != NULL))
     return widget;
   ts_cells_cut (box, nth);
   if (cell->value != NULL)
     return append_button (box, cell);
-  widget = new_content (cell->text);
+  widget = new_content ();
   ts_wrap_box_append (box, widget);
   return widget;
 }
@@ -91,6 +129,7 @@ ts_cells_put (TsWrapBox *box, guint nth, const TsCell *cell)
   const char *const classes[] = { "cell", cell->class, NULL };
   GtkWidget *widget = ensure_cell (box, nth, cell);
 
+  set_content (get_content (widget), cell);
   if (GTK_IS_BUTTON (widget))
     aim_button (widget, cell);
   gtk_widget_set_hexpand (widget, FALSE);
@@ -121,32 +160,50 @@ ensure_marks (GtkWidget *content)
   if (TS_IS_WRAP_BOX (marks))
     return marks;
   marks = ts_wrap_box_new (8, FALSE);
-  gtk_widget_set_hexpand (gtk_widget_get_first_child (content), FALSE);
+  gtk_widget_set_hexpand (get_text (content), FALSE);
   g_object_set (marks, "middle", TRUE, NULL);
   gtk_box_append (GTK_BOX (content), marks);
   return marks;
 }
 
-GtkWidget *
-ts_cells_mark_new (const TsMark *mark, const char *class)
+static GtkWidget *
+new_mark (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *seat = ts_seat_mark_new ();
-  GtkWidget *label = gtk_label_new (mark->label);
+  GtkWidget *label = gtk_label_new (NULL);
 
-  ts_seat_mark_set_seat (TS_SEAT_MARK (seat), mark->seat);
-  ts_widget_wrap (GTK_LABEL (label));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_visible (label, mark->label != NULL && *mark->label != '\0');
-  gtk_widget_add_css_class (box, class);
-  gtk_box_append (GTK_BOX (box), seat);
+  gtk_box_append (GTK_BOX (box), ts_seat_mark_new ());
   gtk_box_append (GTK_BOX (box), label);
   return box;
 }
 
 void
+ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *class)
+{
+  const char *const classes[] = { class, NULL };
+  GtkWidget *widget = find_nth (box, nth), *label;
+
+  if (widget == NULL)
+    {
+      widget = new_mark ();
+      ts_wrap_box_append (box, widget);
+    }
+  label = gtk_widget_get_last_child (widget);
+  gtk_widget_set_css_classes (widget, (const char **) classes);
+  ts_seat_mark_set_seat (TS_SEAT_MARK (gtk_widget_get_first_child (widget)), mark->seat);
+  gtk_label_set_label (GTK_LABEL (label), mark->label != NULL ? mark->label : "");
+  ts_widget_wrap (GTK_LABEL (label));
+  gtk_widget_set_visible (label, mark->label != NULL && *mark->label != '\0');
+}
+
+void
 ts_cells_mark (GtkWidget *cell, const TsMark *mark)
 {
-  ts_wrap_box_append (TS_WRAP_BOX (ensure_marks (get_content (cell))),
-                      ts_cells_mark_new (mark, "marker"));
+  TsWrapBox *marks = TS_WRAP_BOX (ensure_marks (get_content (cell)));
+  guint n = 0;
+
+  while (find_nth (marks, n) != NULL)
+    n++;
+  ts_cells_put_mark (marks, n, mark, "marker");
 }

@@ -22,20 +22,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *text;
+  const char *seat;     /* nullable: whose it is */
   const char *class;    /* nullable: "here", "front" */
   TsValueButton *value; /* nullable: the number that may be corrected, which lives as long */
   gint64 at;            /* what the cell proposes for it */
 } TsCell;
 
-/* Makes the cell number `nth`, counted from 0, this one.  A button that is there stays, and with it
+/* Makes the cell number `nth`, counted from 0, this one.  What is there stays, and with a button
  * the focus; it has no markers. (transfer none) */
 GtkWidget *ts_cells_put (TsWrapBox *box, guint nth, const TsCell *cell);
 
 /* No more than the first `n` stay. */
 void ts_cells_cut (TsWrapBox *box, guint n);
 
-/* A marker by itself: its seat and what it is called; `class` is of the whole. */
-GtkWidget *ts_cells_mark_new (const TsMark *mark, const char *class);
+/* Makes the marker number `nth` of a box with nothing but markers this one: its seat and what it is
+ * called; `class` is of the whole. */
+void ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *class);
 
 /* Puts a marker into a cell. */
 void ts_cells_mark (GtkWidget *cell, const TsMark *mark);

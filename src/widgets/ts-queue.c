@@ -6,7 +6,6 @@
 
 #include "ts-cells.h"
 #include "ts-queue.h"
-#include "ts-seat-mark.h"
 #include "ts-tracker-label.h"
 
 struct _TsQueue
@@ -23,16 +22,10 @@ G_DEFINE_FINAL_TYPE (TsQueue, ts_queue, TS_TYPE_TRACKER_WIDGET)
 static void
 put_item (TsQueue *self, guint nth, const TsMark *mark)
 {
-  const TsCell item = { .text = mark->label, .class = nth == 0 ? "front" : NULL };
-  GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->items), nth, &item);
+  const TsCell item
+      = { .text = mark->label, .seat = mark->seat, .class = nth == 0 ? "front" : NULL };
 
-  if (mark->seat != NULL)
-    {
-      GtkWidget *seat = ts_seat_mark_new ();
-
-      ts_seat_mark_set_seat (TS_SEAT_MARK (seat), mark->seat);
-      gtk_box_prepend (GTK_BOX (cell), seat);
-    }
+  ts_cells_put (TS_WRAP_BOX (self->items), nth, &item);
 }
 
 static void

@@ -13,6 +13,9 @@
 #include "ts-wrap-box.h"
 #include "ts-widget.h"
 
+/* Pixels, with the space before it: see style.css. */
+#define GO_WIDTH 40
+
 struct _TsRoster
 {
   TsTrackerWidget parent_instance;
@@ -20,6 +23,7 @@ struct _TsRoster
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
+  GtkWidget *row;
   GtkWidget *label;
   GtkWidget *badges;
   GtkWidget *parts;
@@ -42,10 +46,10 @@ go_clicked_cb (GtkButton *button, gpointer user_data)
 static void
 set_badges (TsRoster *self, const TsTracker *tracker)
 {
-  ts_wrap_box_clear (TS_WRAP_BOX (self->badges));
   for (guint i = 0; i < tracker->marks->len; i++)
-    ts_wrap_box_append (TS_WRAP_BOX (self->badges),
-                        ts_cells_mark_new (g_ptr_array_index (tracker->marks, i), "badge"));
+    ts_cells_put_mark (TS_WRAP_BOX (self->badges), i, g_ptr_array_index (tracker->marks, i),
+                       "badge");
+  ts_cells_cut (TS_WRAP_BOX (self->badges), tracker->marks->len);
   gtk_widget_set_visible (self->badges, tracker->marks->len > 0);
 }
 
@@ -75,7 +79,20 @@ set_own_value (TsRoster *self, const TsTracker *tracker)
   pips.kind = TS_TRACKER_PIPS;
   if (child == NULL)
     child = append_part (self);
+  gtk_widget_set_visible (child, TRUE);
   ts_value_button_set (TS_VALUE_BUTTON (child), &pips, FALSE);
+}
+
+/* They are there for the parts of another time. */
+static void
+hide_rest (TsRoster *self, GtkWidget *child)
+{
+  for (; child != NULL && gtk_widget_get_visible (child);
+       child = gtk_widget_get_next_sibling (child))
+    {
+      ts_guard_raise (&self->guard);
+      gtk_widget_set_visible (child, FALSE);
+    }
 }
 
 /* The buttons of the parts stay where they are, so that one with the focus keeps it. */
@@ -93,18 +110,20 @@ set_parts (TsRoster *self, const TsTracker *tracker)
     {
       if (child == NULL)
         child = append_part (self);
+      gtk_widget_set_visible (child, TRUE);
       ts_value_button_set (TS_VALUE_BUTTON (child), g_ptr_array_index (tracker->parts, i), TRUE);
       child = gtk_widget_get_next_sibling (child);
     }
-  while (child != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
+  hide_rest (self, child);
+  gtk_widget_set_visible (self->parts, has_own_value (tracker) || tracker->parts->len > 0);
+}
 
-      ts_guard_raise (&self->guard);
-      gtk_widget_unparent (child);
-      child = next;
-    }
-  gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
+static void
+show_go (TsRoster *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->go, shown);
+  gtk_widget_set_margin_end (self->row, shown ? GO_WIDTH : 0);
+  ts_widget_set_class (GTK_WIDGET (self), "goes", shown);
 }
 
 static void
@@ -121,9 +140,7 @@ ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
   self->thing = g_strdup (tracker->thing);
   set_badges (self, tracker);
   set_parts (self, tracker);
-  gtk_widget_set_visible (self->go, self->command != NULL || self->thing != NULL);
-  /* At the end of the row, whatever it says: where parts take the room that is left, and else. */
-  gtk_widget_set_hexpand (self->go, !gtk_widget_get_visible (self->parts));
+  show_go (self, self->command != NULL || self->thing != NULL);
   ts_widget_set_name (self->go, tracker->label);
 }
 
@@ -148,6 +165,7 @@ ts_roster_class_init (TsRosterClass *klass)
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-roster.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, row);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, badges);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, parts);

@@ -97,6 +97,8 @@ find_nearest (GtkWidget *widget,
 {
   graphene_rect_t bounds;
 
+  if (!gtk_widget_get_visible (widget))
+    return;
   if (TS_IS_VALUE_BUTTON (widget) && ts_value_button_corrects (TS_VALUE_BUTTON (widget))
       && gtk_widget_compute_bounds (widget, row, &bounds))
     {
