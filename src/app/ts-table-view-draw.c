@@ -171,17 +171,14 @@ ts_table_view_name_fold (TsTableView *self)
                                 ? self->back_card
                                 : self->instruction_card;
   guint n = ts_instruction_card_count (card, &first);
-  GtkWidget *shown;
 
   if (n == 0 || gtk_expander_get_expanded (self->fold))
     label = g_strdup (_ ("Do on the table"));
   else
     /* Translators: %u is how many things hands have to do, %s the first of them. */
     label = g_strdup_printf (_ ("Do on the table · %u: %s"), n, first);
-  gtk_expander_set_label (self->fold, label);
-  shown = gtk_expander_get_label_widget (self->fold);
-  gtk_label_set_ellipsize (GTK_LABEL (shown), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (shown, label);
+  gtk_label_set_label (GTK_LABEL (self->fold_label), label);
+  gtk_widget_set_tooltip_text (self->fold_label, label);
   ts_widget_call (GTK_WIDGET (self->fold), label);
   gtk_widget_set_visible (self->hands,
                           gtk_widget_get_visible (GTK_WIDGET (self->back_card))

@@ -82,6 +82,7 @@ struct _TsTableView
   GtkScrolledWindow *rail_page;
   GtkScrolledWindow *main_page;
   GtkExpander *fold; /* what hands have to do, where it is one line */
+  GtkWidget *fold_label;
   gboolean unfolded; /* for what was taken back, and by nobody */
   GtkWidget *hands;  /* what hands have to do */
   GtkBox *board;     /* the panels, or a guest in their place */

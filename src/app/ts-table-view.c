@@ -439,6 +439,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, fold);
+  gtk_widget_class_bind_template_child (klass, TsTableView, fold_label);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands);
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);

@@ -39,29 +39,14 @@ ticked_cb (GtkCheckButton *check, TsActList *self)
 }
 
 static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *css_class)
+add_label (GtkWidget *box)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
   return label;
-}
-
-/* The mark of the token, as on the sketch. */
-static void
-add_mark (GtkWidget *row, const TsAct *act)
-{
-  GtkWidget *mark = gtk_label_new (act->mark != NULL ? act->mark : "");
-
-  gtk_widget_add_css_class (mark, "act-mark");
-  ts_seat_paint (mark, act->seat);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (mark, act->label);
-  gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
 }
 
 static void
@@ -88,58 +73,81 @@ add_way (GtkWidget *box, const TsAct *act, const TsOffer *offer)
 }
 
 static void
-add_ways (GtkWidget *column, const TsAct *act)
+set_ways (GtkWidget *box, const TsAct *act)
 {
-  GtkWidget *box, *chosen;
+  GtkWidget *chosen;
 
+  ts_widget_clear_box (GTK_BOX (box));
+  gtk_widget_set_visible (box, act->offers->len > 0);
   if (act->offers->len == 0)
     return;
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   chosen = gtk_label_new (act->chosen);
   gtk_widget_add_css_class (chosen, "way");
   gtk_widget_add_css_class (chosen, "chosen");
   gtk_box_append (GTK_BOX (box), chosen);
   for (guint i = 0; i < act->offers->len; i++)
     add_way (box, act, g_ptr_array_index (act->offers, i));
-  gtk_box_append (GTK_BOX (column), box);
+}
+
+/* The mark of the token, as on the sketch. */
+static void
+set_mark (GtkWidget *mark, const TsAct *act)
+{
+  gtk_label_set_label (GTK_LABEL (mark), act->mark != NULL ? act->mark : "");
+  ts_seat_paint (mark, act->seat);
+  gtk_widget_set_tooltip_text (mark, act->label);
 }
 
 static void
-add_tick (TsActList *self, GtkWidget *row, const TsAct *act)
+set_tick (TsActList *self, GtkWidget *check, const TsAct *act)
 {
-  GtkWidget *check = gtk_check_button_new ();
   char *key = make_key (act);
   /* Translators: %s is an enemy. */
   g_autofree char *name = g_strdup_printf (_ ("%s: done on the table"), act->label);
 
   ts_widget_set_name (check, name);
   ts_widget_describe (check, act->text);
-  gtk_widget_set_valign (check, GTK_ALIGN_START);
+  g_signal_handlers_block_by_func (check, ticked_cb, self);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_hash_table_contains (self->ticked, key));
+  g_signal_handlers_unblock_by_func (check, ticked_cb, self);
   g_object_set_data_full (G_OBJECT (check), "key", key, g_free);
-  g_signal_connect (check, "toggled", G_CALLBACK (ticked_cb), self);
-  gtk_grid_attach (GTK_GRID (row), check, 2, 0, 1, 1);
 }
 
 /* A grid gives its columns their widths first; a box asks what width a text needs to be as low as
  * the row is, and pushes the tick out. */
 static GtkWidget *
-make_row (TsActList *self, const TsAct *act)
+make_row (TsActList *self)
 {
-  GtkWidget *row = gtk_grid_new ();
+  GtkWidget *row = gtk_grid_new (), *mark = gtk_label_new (NULL), *check = gtk_check_button_new ();
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_grid_set_column_spacing (GTK_GRID (row), 10);
   gtk_widget_add_css_class (row, "act");
+  gtk_widget_add_css_class (mark, "act-mark");
+  gtk_widget_set_valign (mark, GTK_ALIGN_START);
+  gtk_grid_attach (GTK_GRID (row), mark, 0, 0, 1, 1);
   gtk_widget_set_hexpand (column, TRUE);
-  add_mark (row, act);
-  add_label (column, act->text, NULL);
-  add_ways (column, act);
-  if (act->note != NULL)
-    add_label (column, act->note, "quiet");
+  add_label (column);
+  gtk_box_append (GTK_BOX (column), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  gtk_widget_add_css_class (add_label (column), "quiet");
   gtk_grid_attach (GTK_GRID (row), column, 1, 0, 1, 1);
-  add_tick (self, row, act);
+  gtk_widget_set_valign (check, GTK_ALIGN_START);
+  g_signal_connect (check, "toggled", G_CALLBACK (ticked_cb), self);
+  gtk_grid_attach (GTK_GRID (row), check, 2, 0, 1, 1);
   return row;
+}
+
+static void
+set_row (TsActList *self, GtkWidget *row, const TsAct *act)
+{
+  GtkWidget *column = gtk_grid_get_child_at (GTK_GRID (row), 1, 0);
+  GtkWidget *text = gtk_widget_get_first_child (column);
+
+  set_mark (gtk_grid_get_child_at (GTK_GRID (row), 0, 0), act);
+  gtk_label_set_label (GTK_LABEL (text), act->text);
+  set_ways (gtk_widget_get_next_sibling (text), act);
+  ts_widget_show_text (gtk_widget_get_last_child (column), act->note);
+  set_tick (self, gtk_grid_get_child_at (GTK_GRID (row), 2, 0), act);
 }
 
 /* The same for the same acts. Array of strings. (transfer full) */
@@ -158,19 +166,24 @@ identify (const TsView *view)
   return keys;
 }
 
-/* A row that says the same stays: acts are added to those before. */
+/* A row that says the same stays as it is: acts are added to those before.  Rows of the phase
+ * before are there for those of the next. */
 static GtkWidget *
 place_row (TsActList *self, const TsAct *act, const char *key, GtkWidget *before)
 {
   GtkWidget *row = before != NULL ? gtk_widget_get_next_sibling (before)
                                   : gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  if (row != NULL && g_str_equal (g_object_get_data (G_OBJECT (row), "key"), key))
+  if (row == NULL)
+    {
+      row = make_row (self);
+      gtk_widget_insert_after (row, GTK_WIDGET (self), before);
+    }
+  gtk_widget_set_visible (row, TRUE);
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "key"), key) == 0)
     return row;
-  g_clear_pointer (&row, gtk_widget_unparent);
-  row = make_row (self, act);
+  set_row (self, row, act);
   g_object_set_data_full (G_OBJECT (row), "key", g_strdup (key), g_free);
-  gtk_widget_insert_after (row, GTK_WIDGET (self), before);
   return row;
 }
 
@@ -222,10 +235,13 @@ ts_act_list_set_view (TsActList *self, const TsView *view)
       last = place_row (self, act, g_ptr_array_index (keys, i), last);
       g_hash_table_add (self->ids, g_strdup (act->id));
     }
-  while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
-                              : gtk_widget_get_first_child (GTK_WIDGET (self)))
-         != NULL)
-    gtk_widget_unparent (rest);
+  rest = last != NULL ? gtk_widget_get_next_sibling (last)
+                      : gtk_widget_get_first_child (GTK_WIDGET (self));
+  for (; rest != NULL; rest = gtk_widget_get_next_sibling (rest))
+    {
+      gtk_widget_set_visible (rest, FALSE);
+      g_object_set_data (G_OBJECT (rest), "key", NULL);
+    }
   if (view->acts->len == 0)
     g_hash_table_remove_all (self->ticked);
 }
@@ -235,7 +251,7 @@ ts_act_list_is_empty (TsActList *self)
 {
   g_return_val_if_fail (TS_IS_ACT_LIST (self), TRUE);
 
-  return gtk_widget_get_first_child (GTK_WIDGET (self)) == NULL;
+  return g_hash_table_size (self->ids) == 0;
 }
 
 gboolean

@@ -80,28 +80,37 @@ turn_row (TsPhaseRail *self, GtkWidget *row)
     gtk_label_set_wrap (GTK_LABEL (text), !self->line);
 }
 
+/* symbol, seat, then label and note below or beside each other. */
 static GtkWidget *
-make_row (const TsRailStep *step)
+make_row (void)
 {
-  const State *state = &states[step->state];
   GtkWidget *row
       = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *seat = ts_seat_mark_new ();
 
-  ts_seat_mark_set_seat (TS_SEAT_MARK (seat), step->seat);
   gtk_widget_add_css_class (row, "step");
-  gtk_widget_add_css_class (row, state->class);
-  if (step->level > 0)
-    gtk_widget_add_css_class (row, "inner");
-  gtk_box_append (GTK_BOX (row), make_label (find_symbol (row, step->state), "symbol"));
-  gtk_box_append (GTK_BOX (row), seat);
-  gtk_box_append (GTK_BOX (texts), make_label (step->label, "label"));
-  if (step->note != NULL)
-    gtk_box_append (GTK_BOX (texts), make_label (step->note, "note"));
+  gtk_box_append (GTK_BOX (row), make_label ("", "symbol"));
+  gtk_box_append (GTK_BOX (row), ts_seat_mark_new ());
+  gtk_box_append (GTK_BOX (texts), make_label ("", "label"));
+  gtk_box_append (GTK_BOX (texts), make_label ("", "note"));
   gtk_box_append (GTK_BOX (row), texts);
-  name_row (row, step);
   return row;
+}
+
+static void
+set_row (GtkWidget *row, const TsRailStep *step)
+{
+  GtkWidget *symbol = gtk_widget_get_first_child (row);
+  GtkWidget *texts = gtk_widget_get_last_child (row);
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    ts_widget_set_class (row, states[i].class, i == step->state);
+  ts_widget_set_class (row, "inner", step->level > 0);
+  gtk_label_set_label (GTK_LABEL (symbol), find_symbol (row, step->state));
+  ts_seat_mark_set_seat (TS_SEAT_MARK (gtk_widget_get_next_sibling (symbol)), step->seat);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (texts)), step->label);
+  ts_widget_show_text (gtk_widget_get_last_child (texts), step->note);
+  name_row (row, step);
 }
 
 /* The same for steps that look the same. (transfer full) */
@@ -113,13 +122,14 @@ identify (const TsRailStep *step)
                           step->note != NULL ? step->note : "");
 }
 
-static gboolean
-shows (GtkWidget *row, const char *key)
+static const char *
+get_key (GtkWidget *row)
 {
-  return g_str_equal (g_object_get_data (G_OBJECT (row), "key"), key);
+  return row != NULL ? g_object_get_data (G_OBJECT (row), "key") : NULL;
 }
 
-/* A row that says the same stays: between two commands hardly any changes. */
+/* The row after `before` says it from now on: between two commands hardly any says another thing,
+ * and none is made that was there for an earlier one. */
 static GtkWidget *
 place_row (TsPhaseRail *self, const TsRailStep *step, GtkWidget *before)
 {
@@ -127,14 +137,17 @@ place_row (TsPhaseRail *self, const TsRailStep *step, GtkWidget *before)
   GtkWidget *row = before != NULL ? gtk_widget_get_next_sibling (before)
                                   : gtk_widget_get_first_child (GTK_WIDGET (self));
 
-  if (row != NULL && shows (row, key))
+  if (row == NULL)
+    {
+      row = make_row ();
+      turn_row (self, row);
+      gtk_widget_insert_after (row, GTK_WIDGET (self), before);
+    }
+  gtk_widget_set_visible (row, TRUE);
+  if (g_strcmp0 (get_key (row), key) == 0)
     return row;
-  if (row != NULL)
-    gtk_widget_unparent (row);
-  row = make_row (step);
-  turn_row (self, row);
+  set_row (row, step);
   g_object_set_data_full (G_OBJECT (row), "key", g_steal_pointer (&key), g_free);
-  gtk_widget_insert_after (row, GTK_WIDGET (self), before);
   return row;
 }
 
@@ -144,7 +157,9 @@ find_now (TsPhaseRail *self)
 {
   GtkWidget *row = gtk_widget_get_last_child (GTK_WIDGET (self));
 
-  while (row != NULL && !gtk_widget_has_css_class (row, states[TS_STEP_NOW].class))
+  while (row != NULL
+         && !(gtk_widget_get_visible (row)
+              && gtk_widget_has_css_class (row, states[TS_STEP_NOW].class)))
     row = gtk_widget_get_prev_sibling (row);
   return row;
 }
@@ -235,16 +250,18 @@ void
 ts_phase_rail_set_view (TsPhaseRail *self, const TsView *view)
 {
   GtkWidget *last = NULL, *rest, *now;
+  g_autofree char *key = NULL;
 
   g_return_if_fail (TS_IS_PHASE_RAIL (self));
 
   now = find_now (self);
+  key = g_strdup (get_key (now));
   for (guint i = 0; i < view->rail->len; i++)
     last = place_row (self, g_ptr_array_index (view->rail, i), last);
-  while ((rest = last != NULL ? gtk_widget_get_next_sibling (last)
-                              : gtk_widget_get_first_child (GTK_WIDGET (self)))
-         != NULL)
-    gtk_widget_unparent (rest);
-  if (find_now (self) != now)
+  rest = last != NULL ? gtk_widget_get_next_sibling (last)
+                      : gtk_widget_get_first_child (GTK_WIDGET (self));
+  for (; rest != NULL; rest = gtk_widget_get_next_sibling (rest))
+    gtk_widget_set_visible (rest, FALSE);
+  if (find_now (self) != now || g_strcmp0 (get_key (now), key) != 0)
     ts_phase_rail_show_now (self);
 }

@@ -17,6 +17,7 @@
 struct _TsTable
 {
   TsTrackerWidget parent_instance;
+  guint n_columns, n_rows; /* that are there, with the headings */
 
   GtkWidget *label;
   GtkWidget *grid;
@@ -26,17 +27,31 @@ G_DEFINE_FINAL_TYPE (TsTable, ts_table, TS_TYPE_TRACKER_WIDGET)
 
 /* The first column is words, the others are numbers. */
 static GtkWidget *
-add_cell (TsTable *self, const char *text, int column, int row, const char *class)
+make_cell (int column, gboolean heading)
 {
-  GtkAccessibleRole role = row == 0 ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
+  GtkAccessibleRole role = heading ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL;
   GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", column == 0 ? 0.0 : 1.0, "justify",
+      = g_object_new (GTK_TYPE_LABEL, "xalign", column == 0 ? 0.0 : 1.0, "justify",
                       column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "yalign",
-                      row == 0 ? 1.0 : 0.5, "hexpand", column == 0, "accessible-role", role, NULL);
+                      heading ? 1.0 : 0.5, "hexpand", column == 0, "accessible-role", role, NULL);
 
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
-  gtk_grid_attach (GTK_GRID (self->grid), label, column, row, 1, 1);
+  if (heading)
+    gtk_widget_add_css_class (label, "caption-heading");
+  return label;
+}
+
+/* What stands in a cell says another thing from now on. */
+static GtkWidget *
+put_cell (TsTable *self, const char *text, int column, int row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (GTK_GRID (self->grid), column, row);
+
+  if (label == NULL)
+    {
+      label = make_cell (column, row == 0);
+      gtk_grid_attach (GTK_GRID (self->grid), label, column, row, 1, 1);
+    }
+  gtk_label_set_label (GTK_LABEL (label), text);
   return label;
 }
 
@@ -55,13 +70,13 @@ break_heading (const char *text, guint n_columns)
 }
 
 static void
-add_headings (TsTable *self, const GPtrArray *columns)
+put_headings (TsTable *self, const GPtrArray *columns)
 {
   for (guint i = 0; i < columns->len; i++)
     {
       g_autofree char *heading = break_heading (g_ptr_array_index (columns, i), columns->len);
 
-      add_cell (self, heading, (int) i, 0, "caption-heading");
+      put_cell (self, heading, (int) i, 0);
     }
 }
 
@@ -74,33 +89,45 @@ narrow_cell (GtkWidget *label)
 }
 
 static void
+put_row (TsTable *self, const GPtrArray *cells, int row)
+{
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const char *text = i < cells->len ? g_ptr_array_index (cells, i) : "";
+      GtkWidget *cell = put_cell (self, text, (int) i, row);
+
+      if (i == 0 && self->n_columns >= MANY_COLUMNS)
+        narrow_cell (cell);
+    }
+}
+
+/* A table with other columns is another one; a shorter one keeps what it needs of it. */
+static void
+cut (TsTable *self, const TsTracker *tracker)
+{
+  GtkGrid *grid = GTK_GRID (self->grid);
+  guint keep = tracker->columns->len == self->n_columns ? tracker->rows->len + 1 : 0;
+
+  while (self->n_rows > keep)
+    gtk_grid_remove_row (grid, (int) --self->n_rows);
+  self->n_rows = tracker->rows->len + 1;
+  self->n_columns = tracker->columns->len;
+  gtk_grid_set_column_spacing (grid, self->n_columns < MANY_COLUMNS ? SPACING : NARROW_SPACING);
+}
+
+static void
 ts_table_set (TsTrackerWidget *widget, const TsTracker *tracker)
 {
   TsTable *self = TS_TABLE (widget);
-  GtkWidget *child;
 
   TS_TRACKER_WIDGET_CLASS (ts_table_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   tracker->label, -1);
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid),
-                               tracker->columns->len < MANY_COLUMNS ? SPACING : NARROW_SPACING);
-  add_headings (self, tracker->columns);
-  for (guint row = 0; row < tracker->rows->len; row++)
-    {
-      const GPtrArray *cells = g_ptr_array_index (tracker->rows, row);
-
-      for (guint i = 0; i < cells->len; i++)
-        {
-          GtkWidget *cell
-              = add_cell (self, g_ptr_array_index (cells, i), (int) i, (int) row + 1, NULL);
-
-          if (i == 0 && tracker->columns->len >= MANY_COLUMNS)
-            narrow_cell (cell);
-        }
-    }
+  cut (self, tracker);
+  put_headings (self, tracker->columns);
+  for (guint i = 0; i < tracker->rows->len; i++)
+    put_row (self, g_ptr_array_index (tracker->rows, i), (int) i + 1);
 }
 
 static void

@@ -24,7 +24,8 @@
 #define TAPS 20
 #define FLOOR 8
 #define SEED 7
-#define TOLD 12 /* types that are measured most */
+#define TOLD 12  /* types that are measured most, places where most is made */
+#define OWNERS 3 /* of a widget that are told */
 /* All frames that follow a tap are drawn when nothing comes for so long: two turns of the screen.
  */
 #define PAUSE 2000 /* µs */
@@ -49,6 +50,7 @@ static const char *ceilings_path, *game_id;
 static guint64 counts[N_COUNTS];
 static GHashTable *measured; /* of widgets: how often since the tap */
 static GHashTable *by_type;  /* of types: how often at all */
+static GHashTable *made_in;  /* of places: how many new widgets */
 static GQuark mark;          /* of a label its text, of any other widget something */
 
 /* The vfuncs of all classes lead through here; what a class had is found by its type.  A class that
@@ -269,6 +271,32 @@ set_mark (GtkWidget *widget)
   g_object_set_qdata_full (G_OBJECT (widget), mark, g_strdup (text), g_free);
 }
 
+/* The widgets of ours around it, and what it is. */
+static char *
+name_place (GtkWidget *widget)
+{
+  GString *place = g_string_new (G_OBJECT_TYPE_NAME (widget));
+  guint n = 0;
+
+  for (GtkWidget *i = gtk_widget_get_parent (widget); i != NULL && n < OWNERS;
+       i = gtk_widget_get_parent (i))
+    if (g_str_has_prefix (G_OBJECT_TYPE_NAME (i), "Ts"))
+      {
+        g_string_append_printf (place, " < %s", G_OBJECT_TYPE_NAME (i));
+        n++;
+      }
+  return g_string_free (place, FALSE);
+}
+
+static void
+add_to_place (GtkWidget *widget)
+{
+  char *place = name_place (widget);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (made_in, place));
+
+  g_hash_table_replace (made_in, place, GUINT_TO_POINTER (n + 1));
+}
+
 static void
 look_at (GtkWidget *widget)
 {
@@ -276,6 +304,8 @@ look_at (GtkWidget *widget)
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (measured, widget));
 
   counts[MADE] += before == NULL;
+  if (before == NULL)
+    add_to_place (widget);
   if (GTK_IS_LABEL (widget) && g_strcmp0 (before, gtk_label_get_label (GTK_LABEL (widget))) != 0)
     counts[OF_LABEL] = MAX (counts[OF_LABEL], n);
 }
@@ -385,22 +415,22 @@ read_ceilings (void)
 }
 
 static int
-compare_types (gconstpointer a, gconstpointer b, gpointer table)
+compare_numbers (gconstpointer a, gconstpointer b, gpointer table)
 {
   return GPOINTER_TO_INT (g_hash_table_lookup (table, b))
          - GPOINTER_TO_INT (g_hash_table_lookup (table, a));
 }
 
 static void
-tell_types (void)
+tell_most (GHashTable *table, const char *what)
 {
-  g_autoptr (GList) types = g_hash_table_get_keys (by_type);
+  g_autoptr (GList) keys = g_hash_table_get_keys (table);
   guint n = 0;
 
-  types = g_list_sort_with_data (types, compare_types, by_type);
-  for (GList *i = types; i != NULL && n < TOLD; i = i->next, n++)
-    print_message ("# measured %u times in %d taps: %s\n",
-                   GPOINTER_TO_UINT (g_hash_table_lookup (by_type, i->data)), TAPS,
+  keys = g_list_sort_with_data (keys, compare_numbers, table);
+  for (GList *i = keys; i != NULL && n < TOLD; i = i->next, n++)
+    print_message ("# %s %u times in %d taps: %s\n", what,
+                   GPOINTER_TO_UINT (g_hash_table_lookup (table, i->data)), TAPS,
                    (const char *) i->data);
 }
 
@@ -426,7 +456,8 @@ test_tap (void **state)
   g_hash_table_remove_all (by_type);
   memset (counts, 0, sizeof counts);
   play (app);
-  tell_types ();
+  tell_most (by_type, "measured");
+  tell_most (made_in, "made");
   assert_int_equal (json_object_get_size (ceilings), N_COUNTS);
   for (guint i = 0; i < N_COUNTS; i++)
     {
@@ -459,6 +490,7 @@ main (int argc, char **argv)
   mark = g_quark_from_static_string ("seen-before");
   measured = g_hash_table_new (NULL, NULL);
   by_type = g_hash_table_new (g_str_hash, g_str_equal);
+  made_in = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   widget_measure = new_vfunc (measure_widget, G_STRUCT_OFFSET (GtkWidgetClass, measure));
   widget_allocate = new_vfunc (allocate_widget, G_STRUCT_OFFSET (GtkWidgetClass, size_allocate));
   layout_measure = new_vfunc (measure_layout, G_STRUCT_OFFSET (GtkLayoutManagerClass, measure));
