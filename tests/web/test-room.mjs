@@ -114,6 +114,29 @@ test('on every phone all answers are in sight, also below a map', patience, asyn
   }
 });
 
+/** In the page: what a button has no room for, and what of it stands nowhere below. */
+function readShort() {
+  const below = document.querySelector('.now-area').innerText;
+  const texts = [...document.querySelectorAll('.answers .short .offer-hint')]
+    .map(({ textContent }) => textContent).filter(Boolean);
+  return { texts, lost: texts.filter((text) => !below.includes(text)) };
+}
+
+test('what has no room on its button is read below, without a pointer', patience, async () => {
+  const found = [];
+  for (const locale of ['pt-BR', 'de']) {
+    await withScreen(tables.genesis.invite('host'), { ...upright, locale }, async (screen) => {
+      await screen.page.locator('.table .instruction').waitFor();
+      await screen.choose('size', '200%');
+      await screen.page.waitForTimeout(SETTLED);
+      const { texts, lost } = await screen.page.evaluate(readShort);
+      assert.deepEqual(lost, [], locale);
+      found.push(...texts);
+    });
+  }
+  assert.ok(found.length > 0, 'there is room for all of them');
+});
+
 /** In the page: whether a great moment has its picture before its words. */
 function hasPicture() {
   const { webkitMaskImage: picture } = getComputedStyle(

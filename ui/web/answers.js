@@ -4,7 +4,7 @@
 // answers.js: what answers the instruction, as at most four buttons, each always at the same spot;
 // what they ask opens below them.
 
-import { h, keyed } from './dom.js';
+import { h, keyed, replaceText } from './dom.js';
 import { fitTexts } from './fit.js';
 import { keyOf, OfferHolder, OfferItem } from './offer.js';
 import { hasFingers } from './sheet.js';
@@ -51,13 +51,15 @@ function placeInCells(before, wanted, end) {
   return cells;
 }
 
-/** The buttons; their `drawers` are a place for what they ask. */
+/** The buttons; their `drawers` are a place for what they ask, `hints` for what they have no room
+ * for. */
 export class Answers extends OfferHolder {
   /** @param {object} context @param {function()} done called after an offer was taken */
   constructor(context, done) {
     super(context, done);
     this.cells = [];
     this.drawers = h('div', { class: 'drawers' });
+    this.hints = h('p', { class: 'quiet' });
     this.element = h('div', {
       class: 'answers', role: 'group', aria: { label: context.t('whatYouCanDo') },
     });
@@ -164,11 +166,14 @@ export class Answers extends OfferHolder {
       .filter(({ key }) => key);
     keyed(this.element, placed, ({ key }) => key, ({ key }) => this.items.get(key).button,
       (button, { key, cell }) => {
-        button.title = this.items.get(key).offer.hint ?? '';
         button.setAttribute('aria-keyshortcuts', String(cell + 1));
-        for (let i = 0; i < MOST_ANSWERS; i++) button.classList.toggle(`cell-${i}`, i === cell);
+        button.classList.add(`cell-${cell}`);
       });
     fitTexts([...this.element.children], LABEL_SIZES, ({ classList }) =>
-      !classList.contains('held'));
+      !classList.contains('held'), () =>
+      // What has no room on its button can be read below.
+      replaceText(this.hints, [...this.element.querySelectorAll('.short')]
+        .map(({ firstChild, lastChild }) => `${firstChild.textContent} ${lastChild.textContent}`)
+        .join(' · ')));
   }
 }

@@ -42,6 +42,7 @@ function fitGroup(group) {
   for (const element of shown) fit(element);
   const least = Math.min(...shown.map(({ style }) => parseFloat(style.fontSize)));
   for (const { style } of shown) style.fontSize = `${least}rem`;
+  waysOf.get(group[0])?.done?.();
 }
 
 const watcher = new ResizeObserver((entries) => {
@@ -56,11 +57,12 @@ const watcher = new ResizeObserver((entries) => {
  * @param {Array<Element>} group whose heights are given by their styles
  * @param {Array<number>} sizes in rem, the largest first; the last is taken where none fits
  * @param {function(Element): boolean} canBeShort whether the class "short" leaves something out
+ * @param {function()=} done called when it is known of which
  */
-export function fitTexts(group, sizes, canBeShort = () => false) {
+export function fitTexts(group, sizes, canBeShort = () => false, done) {
   for (const element of group) {
     if (!waysOf.has(element)) watcher.observe(element);
-    waysOf.set(element, { sizes, canBeShort: canBeShort(element), group });
+    waysOf.set(element, { sizes, canBeShort: canBeShort(element), group, done });
   }
   fitGroup(group);
 }

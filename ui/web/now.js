@@ -61,7 +61,8 @@ export class Now {
         this.takes ? this.more.button : null, makeHelp(t, 'now', t('tabNow'))),
       this.box,
       this.takes ? [this.answers.element] : null, this.tools,
-      h('div', { class: 'now-area' }, this.ticks, this.answers.drawers, this.explanation),
+      h('div', { class: 'now-area' }, this.ticks, this.answers.drawers, this.answers.hints,
+        this.explanation),
       this.blocked.element, this.footnote, this.takes ? this.more.element : null);
     this.#showDice(false);
   }
