@@ -54,12 +54,22 @@ is_of_heading (const char *message)
 }
 
 /* How wide texts that wrap must be for a height, GTK finds out by trying, and its boxes and labels
- * add up what does not fit together, and say so. */
+ * add up what does not fit together, and say so.  A label that does not wrap, or is asked for
+ * nothing but its width, has no such excuse. */
 static gboolean
 is_of_wrapping (const char *message)
 {
-  return (g_str_has_prefix (message, "GtkBox ") || g_str_has_prefix (message, "GtkLabel "))
-         && strstr (message, "reported min width") != NULL;
+  gpointer label;
+  int least, wanted, height;
+
+  if (g_str_has_prefix (message, "GtkBox "))
+    return strstr (message, "reported min width") != NULL;
+  return sscanf (message,
+                 "GtkLabel %p (%*[^)]) reported min width %d and natural width %d in measure() "
+                 "with for_size=%d",
+                 &label, &least, &wanted, &height)
+             == 4
+         && height >= 0 && gtk_label_get_wrap (label);
 }
 
 /* Every warning fails, but for the one that GIO has for programs that did not end by themselves. */
