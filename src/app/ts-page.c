@@ -37,6 +37,21 @@ ts_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
+/* libadwaita cuts the title of a group that has no room in one line, and says the rest nowhere. */
+static void
+wrap_titles (GtkWidget *widget, gboolean in_group)
+{
+  in_group |= ADW_IS_PREFERENCES_GROUP (widget);
+  if (in_group && GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    {
+      ts_widget_wrap (GTK_LABEL (widget));
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+    }
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    if (!in_group || !GTK_IS_LIST_BOX (i))
+      wrap_titles (i, in_group);
+}
+
 /* Between the buttons of a narrow window there is little room for a title. */
 static void
 ts_page_map (GtkWidget *widget)
@@ -48,6 +63,7 @@ ts_page_map (GtkWidget *widget)
     if (ADW_IS_HEADER_BAR (part)
         && ADW_IS_WINDOW_TITLE (adw_header_bar_get_title_widget (ADW_HEADER_BAR (part))))
       ts_widget_say_all_when_cut (adw_header_bar_get_title_widget (ADW_HEADER_BAR (part)));
+  wrap_titles (widget, FALSE);
   GTK_WIDGET_CLASS (ts_page_parent_class)->map (widget);
 }
 
