@@ -68,12 +68,13 @@ fit_letters (TsTableView *self)
   int lines = gtk_widget_get_height (posture) / ts_widget_get_line_height (posture);
   int margin = self->narrow ? SIDE_MARGIN_NARROW : SIDE_MARGIN;
   gboolean large = width >= ts_widget_measure_letters (posture, SPACIOUS_CHARS);
+  int room = ts_posture_get_column_width (self->posture, width) - 2 * margin;
 
   self->tight = lines < TIGHT_LINES;
   ts_widget_set_class (posture, "tight", self->tight);
   ts_widget_set_class (posture, "spacious", large && lines >= SPACIOUS_LINES);
-  ts_now_card_set_room (self->now, ts_posture_get_column_width (self->posture, width) - 2 * margin,
-                        self->tight);
+  ts_now_card_set_room (self->now, room, self->tight);
+  ts_result_card_set_room (self->result, room, self->narrow || self->tight);
 }
 
 /* On a page of its own the rail is a list. */

@@ -13,17 +13,25 @@
 
 /* More dice than so many are said in words only. */
 #define MOST_DICE 12
-/* Lines in as much height: a text of so many letters, or with such a word, has smaller ones, and a
- * line more. */
+/* Lines of the text in its large letters; what has no room in them has smaller ones, and a line
+ * more in as much height. */
 #define LINES 2
-#define LONG_TEXT 40
-#define LONG_WORD 12
+/* How much larger and heavier they are than others: see style.css. */
+#define SCALE 1.4
+#define SCALE_NARROW 1.2
+#define WEIGHT 800
+/* Pixels between them and the text: see ts-result-card.ui. */
+#define DICE_SPACING 10
 /* In pixels: wider than any text. */
 #define WIDE 32000
 
 struct _TsResultCard
 {
   GtkWidget parent_instance;
+  int room;        /* how wide the window lets it be, in pixels; 0: nobody has said */
+  gboolean narrow; /* that is little, or there are few lines: its letters are smaller */
+  int height;      /* how high a line of its letters was when they were looked at */
+  guint refit;     /* source: its letters are other ones */
 
   GtkWidget *card;
   GtkWidget *seat;
@@ -41,25 +49,47 @@ set_text (GtkWidget *label, const char *text)
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
 }
 
-static gboolean
-is_long_text (const char *text)
+/* Beside the dice. */
+static int
+get_text_room (TsResultCard *self)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GtkStyleContext *style = gtk_widget_get_style_context (self->card);
+  GtkBorder padding, border;
+  int dice = 0;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (g_utf8_strlen (words[i], -1) > LONG_WORD)
-      return TRUE;
-  return g_utf8_strlen (text, -1) > LONG_TEXT;
+  gtk_style_context_get_padding (style, &padding);
+  gtk_style_context_get_border (style, &border);
+  if (gtk_widget_get_first_child (self->dice) != NULL)
+    gtk_widget_measure (self->dice, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &dice, NULL, NULL);
+  return self->room - padding.left - padding.right - border.left - border.right
+         - (dice > 0 ? dice + DICE_SPACING : 0);
+}
+
+/* Whether the large letters need more lines, or would break a word. */
+static gboolean
+is_long (TsResultCard *self)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (self->card, gtk_label_get_label (GTK_LABEL (self->text)));
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int room = get_text_room (self), width;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (self->narrow ? SCALE_NARROW : SCALE));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (WEIGHT));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_width (layout, MAX (room, 0) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width > room || pango_layout_get_line_count (layout) > LINES;
 }
 
 static void
-set_result (TsResultCard *self, const char *text)
+fit_text (TsResultCard *self)
 {
-  gboolean is_long = text != NULL && is_long_text (text);
+  gboolean smaller = self->room > 0 && is_long (self);
 
-  ts_widget_set_class (self->text, "long", is_long);
-  gtk_label_set_lines (GTK_LABEL (self->text), is_long ? LINES + 1 : LINES);
-  set_text (self->text, text);
+  ts_widget_set_class (self->text, "long", smaller);
+  gtk_label_set_lines (GTK_LABEL (self->text), smaller ? LINES + 1 : LINES);
 }
 
 static void
@@ -116,9 +146,31 @@ ts_result_card_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+static gboolean
+refit_cb (gpointer user_data)
+{
+  TS_RESULT_CARD (user_data)->refit = 0;
+  fit_text (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later: those of the card itself are other ones only after its own style is. */
+static void
+ts_result_card_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  TsResultCard *self = TS_RESULT_CARD (widget);
+  int line = ts_widget_get_line_height (widget);
+
+  GTK_WIDGET_CLASS (ts_result_card_parent_class)->css_changed (widget, change);
+  if (line != self->height && self->room > 0 && self->refit == 0)
+    self->refit = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refit_cb, self, NULL);
+  self->height = line;
+}
+
 static void
 ts_result_card_dispose (GObject *object)
 {
+  g_clear_handle_id (&TS_RESULT_CARD (object)->refit, g_source_remove);
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_RESULT_CARD);
   G_OBJECT_CLASS (ts_result_card_parent_class)->dispose (object);
 }
@@ -138,6 +190,7 @@ ts_result_card_class_init (TsResultCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, dice);
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, text);
   gtk_widget_class_bind_template_child (widget_class, TsResultCard, line);
+  widget_class->css_changed = ts_result_card_css_changed;
   widget_class->measure = ts_result_card_measure;
   widget_class->size_allocate = ts_result_card_size_allocate;
   widget_class->get_request_mode = ts_result_card_get_request_mode;
@@ -163,6 +216,16 @@ ts_result_card_new (void)
 }
 
 void
+ts_result_card_set_room (TsResultCard *self, int width, gboolean narrow)
+{
+  g_return_if_fail (TS_IS_RESULT_CARD (self));
+
+  self->room = width;
+  self->narrow = narrow;
+  fit_text (self);
+}
+
+void
 ts_result_card_set_view (TsResultCard *self, const TsView *view)
 {
   const TsViewResult *result;
@@ -177,7 +240,8 @@ ts_result_card_set_view (TsResultCard *self, const TsView *view)
     set_text (self->kicker, view->subtitle);
   else
     set_text (self->kicker, result->kicker != NULL ? result->kicker : _ ("Just now"));
-  set_result (self, result != NULL ? result->text : view->title);
+  set_text (self->text, result != NULL ? result->text : view->title);
   set_text (self->line, result != NULL ? result->line : NULL);
   show_dice (self, result != NULL ? result->dice : NULL);
+  fit_text (self);
 }

@@ -23,4 +23,8 @@ GtkWidget *ts_result_card_new (void);
 /* Shows what `view` has; keeps nothing of it.  At the start of a session it says what is played. */
 void ts_result_card_set_view (TsResultCard *self, const TsView *view);
 
+/* How wide the window lets it be, and whether its letters are the smaller ones: what fits follows
+ * from that, never from what it was given. */
+void ts_result_card_set_room (TsResultCard *self, int width, gboolean narrow);
+
 G_END_DECLS

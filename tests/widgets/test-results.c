@@ -183,7 +183,7 @@ nothing_leaks (void **state)
   assert_dies (list);
 }
 
-/* In smaller letters, and a line more. */
+/* In smaller letters, and a line more; a wide window has room for the large ones. */
 static void
 a_long_result_is_read_whole (void **state)
 {
@@ -198,12 +198,15 @@ a_long_result_is_read_whole (void **state)
   g_free (view->result->text);
   view->result->text = g_strdup ("Red gets 1 permit, 1 construction material, 1 power and 1 of "
                                  "the rails that lay there");
+  ts_result_card_set_room (TS_RESULT_CARD (card), LAPTOP / 2, FALSE);
   ts_result_card_set_view (TS_RESULT_CARD (card), view);
   gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, LAPTOP, &height, NULL, NULL, NULL);
   gtk_widget_allocate (card, LAPTOP, height, -1, NULL);
   label = find_named (card, GTK_TYPE_LABEL, view->result->text);
   assert_true (gtk_widget_has_css_class (label, "long"));
   assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  ts_result_card_set_room (TS_RESULT_CARD (card), 4 * LAPTOP, FALSE);
+  assert_false (gtk_widget_has_css_class (label, "long"));
   ts_view_free (view);
   listener_free (listener);
 }
