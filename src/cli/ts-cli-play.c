@@ -65,6 +65,27 @@ make_answer (const TsCliTable *table, const TsOutcome *outcome, guint64 rev)
   return answer;
 }
 
+/* After undos and redos in a row, what hands put back for all of them. */
+static void
+add_hands (const TsCliTable *table, JsonObject *answer)
+{
+  const TsHands *hands = ts_session_get_hands (table->session);
+  g_autoptr (GPtrArray) lines = ts_hands_list (hands);
+  JsonArray *list;
+
+  if (!ts_hands_are_asked (hands))
+    return;
+  list = json_array_new ();
+  for (guint i = 0; i < lines->len; i++)
+    {
+      g_autofree char *text
+          = ts_phrase_format (((TsHandLine *) lines->pdata[i])->text, table->language);
+
+      json_array_add_string_element (list, text);
+    }
+  json_object_set_array_member (answer, "hands", list);
+}
+
 /* What the program did by itself follows in "then", each with the rev that it led to. */
 static gboolean
 print_outcome (const TsCliTable *table, const TsOutcome *outcome)
@@ -81,6 +102,7 @@ print_outcome (const TsCliTable *table, const TsOutcome *outcome)
                                        make_answer (table, outcome->then->pdata[i], rev + i + 1));
       json_object_set_array_member (answer, "then", then);
     }
+  add_hands (table, answer);
   return ts_cli_take_json (answer);
 }
 

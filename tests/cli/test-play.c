@@ -54,6 +54,30 @@ test_answers (void **state)
   assert_rev (run, 6, 1);
 }
 
+/* A figure that was moved several times is put back once, whoever was moved between; beside what
+ * each step takes back. */
+static void
+test_hands (void **state)
+{
+  g_autoptr (Run) run
+      = run_cli ("{\"do\":\"put\",\"figure\":\"ada-1\",\"place\":[1,5]}\n"
+                 "{\"do\":\"put\",\"figure\":\"max-3\",\"place\":[9,5]}\n"
+                 "{\"do\":\"put\",\"figure\":\"ada-1\",\"place\":[1,6]}\n"
+                 "{\"do\":\"put\",\"figure\":\"ada-1\",\"place\":[1,7]}\n"
+                 "{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n{\"do\":\"undo\"}\n",
+                 "play board --set grid=square");
+  g_auto (GStrv) lines = split_lines (run->out);
+  g_autoptr (JsonNode) before = json_from_string (lines[3], NULL);
+  g_autoptr (JsonNode) answer = json_from_string (lines[7], NULL);
+  JsonArray *hands = json_object_get_array_member (json_node_get_object (answer), "hands");
+
+  assert_fine (run);
+  assert_false (json_object_has_member (json_node_get_object (before), "hands"));
+  assert_int_equal (json_array_get_length (hands), 2);
+  assert_string_equal (json_array_get_string_element (hands, 0), "Max → column 9, row 6");
+  assert_string_equal (json_array_get_string_element (hands, 1), "Ada → column 3, row 6");
+}
+
 #define NOBODY                                                                                     \
   "{\"do\":\"begin\"}\n{\"do\":\"choose\",\"color\":\"red\"}\n"                                    \
   "{\"do\":\"roll-actions\",\"dice\":[1,null,null,1]}\n{\"do\":\"end-turn\"}\n{\"do\":\"undo\"}\n"
@@ -642,6 +666,7 @@ main (int argc, char **argv)
   const struct CMUnitTest tests[] = {
     cli_test (test_answers),
     cli_test (test_then),
+    cli_test (test_hands),
     cli_test (test_unasked_dice),
     cli_test (test_last_line_without_newline),
     cli_test (test_no_lines),

@@ -75,6 +75,7 @@ board_describe_move (TsOutcome *outcome,
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, board_format_figure (&after->figures[figure]),
                              format_place (before, figure), format_place (after, figure));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%u", figure);
 }
 
 void

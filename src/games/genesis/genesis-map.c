@@ -29,11 +29,17 @@ has_map (const GenesisState *state, TsWhyNot *why_not)
 static void
 tell (const GenesisState *state, int token, TsPhrase *from, TsOutcome *outcome)
 {
-  if (outcome != NULL)
-    ts_sketch_describe_move (outcome, genesis_format_token (state, token), from,
-                             genesis_format_stand (state, token));
+  if (outcome == NULL)
+    {
+      g_clear_pointer (&from, ts_phrase_unref);
+      return;
+    }
+  ts_sketch_describe_move (outcome, genesis_format_token (state, token), from,
+                           genesis_format_stand (state, token));
+  if (token >= MAX_FIGURES)
+    ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "enemy/%d", token - MAX_FIGURES);
   else
-    g_clear_pointer (&from, ts_phrase_unref);
+    ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", token);
 }
 
 /* On a new map: who stands off it, or no longer alone because an entry is gone, is taken beside it;

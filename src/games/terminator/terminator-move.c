@@ -277,6 +277,7 @@ move_to_square (TerminatorState *state, int figure, const gint16 place[2], TsOut
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, terminator_format_figure (state, figure), from,
                              terminator_format_place (state, figure));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", figure);
 }
 
 /* Without a place people have moved it on the table; on the sketch they put it where it is, or

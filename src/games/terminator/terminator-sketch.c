@@ -243,6 +243,7 @@ take_aside (TerminatorState *state, int token, TsOutcome *outcome)
     state->figures[token].placed = FALSE;
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, format_name (state, token), from, NULL);
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", token);
 }
 
 static gboolean
@@ -338,6 +339,7 @@ perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
   if (outcome != NULL)
     ts_sketch_describe_move (outcome, format_name (state, token), from,
                              terminator_format_place (state, token));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", token);
 }
 
 static gboolean
