@@ -7,6 +7,7 @@
 #include "ts-entry-list.h"
 
 #include "ts-entries.h"
+#include "ts-json.h"
 #include "ts-library-private.h"
 
 #include <string.h>
@@ -540,6 +541,17 @@ find_known (const List *self, const char *name)
              : known;
 }
 
+/* Whether one more may be added. */
+static gboolean
+has_room (const List *self, const char *name, GError **error)
+{
+  if (!self->type->own)
+    return complain_name (self, name, error);
+  if (self->type->most > 0 && self->n >= self->type->most)
+    return complain_number (self, error);
+  return TRUE;
+}
+
 static gboolean
 take_entry (List *self, JsonObject *said, const char *name, GError **error)
 {
@@ -547,10 +559,8 @@ take_entry (List *self, JsonObject *said, const char *name, GError **error)
   g_autoptr (JsonObject) entry = NULL;
   guint at;
 
-  if (known == NULL && !self->type->own)
-    return complain_name (self, name, error);
-  if (known == NULL && self->type->most > 0 && self->n >= self->type->most)
-    return complain_number (self, error);
+  if (known == NULL && !has_room (self, name, error))
+    return FALSE;
   if (known != NULL && g_ptr_array_find (self->found, known, NULL)
       && !check_again (self, said, known, name, error))
     return FALSE;
@@ -645,6 +655,28 @@ read_lines (List *self, const char *text, GError **error)
                           ts_phrase ("There is no card in this list. Write one per line."));
 }
 
+static gboolean
+read_whole (List *self, const char *text, GError **error)
+{
+  g_autoptr (JsonObject) entry = ts_json_read_object (text, strlen (text), error);
+  const char *name = entry != NULL ? ts_arg_text (entry, "name") : NULL;
+  g_autofree char *id = NULL;
+
+  if (entry == NULL)
+    return FALSE;
+  if (name == NULL)
+    return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                         ts_phrase ("“{key}” is missing.", ts_name ("key", "name")));
+  if (!has_room (self, name, error))
+    return FALSE;
+  id = make_id (self, name);
+  json_object_set_string_member (entry, "id", id);
+  if (!ts_entries_check (self->game, self->type, entry, error))
+    return FALSE;
+  g_ptr_array_add (self->found, g_steal_pointer (&entry));
+  return TRUE;
+}
+
 /* As people see it: without the mark that some programs put before a text, with the blanks of web
  * pages as blanks. (transfer full) */
 static char *
@@ -702,7 +734,8 @@ ts_entry_list_read (TsLibrary *library,
 
   if (!begin (&self, error))
     return NULL;
-  ok = read_lines (&self, plain, error);
+  ok = *g_strchug (plain) == '{' ? read_whole (&self, plain, error)
+                                 : read_lines (&self, plain, error);
   end (&self);
   if (!ok)
     g_clear_pointer (&self.found, g_ptr_array_unref);

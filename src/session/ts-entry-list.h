@@ -16,6 +16,10 @@
  * one in brackets, “(Artist)”, is not read, any other must be a field, and under none nothing may
  * stand. A part in quotation marks may have separators and ends of lines in it. Two lines of one
  * card may not contradict each other. How many copies there are is read over: they are one entry.
+ *
+ * A text that begins with “{” is one whole entry of one's own, as somebody else has it: it becomes
+ * another one beside all that are there, whatever they are called, for its id is that of another
+ * table.
  */
 
 #pragma once

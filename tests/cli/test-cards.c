@@ -97,6 +97,17 @@ static const struct
   { "invaders --type zone", "Moon; 3\n", NULL, "Nothing here is called “Moon”" },
   { "invaders --type spell", "A\n", NULL, "no cards of the kind “spell”" },
   { "chess", "A\n", NULL, "chess" },
+  /* One whole entry: as another one, checked as what is typed. */
+  { "own",
+    " {\"id\":\"race\",\"name\":\"Ours\",\"rounds\":3,\"score\":[{\"name\":\"Coins\","
+    "\"how\":\"typed\"}]}\n",
+    "{\"name\":\"Ours\",\"rounds\":3,\"score\":[{\"name\":\"Coins\",\"how\":\"typed\"}]}\n" },
+  { "own", "{\"id\":\"race\",\"rounds\":3}", NULL, "“name” is missing" },
+  { "own", "{\"name\":\"Ours\",\"rounds\":300}", NULL, "“rounds” must be" },
+  { "own", "{\"name\":\"Ours\",\"begins\":\"1 +\"}", NULL, "a number or a name is missing" },
+  { "own", "{\"name\":\"Ours\",\"spy\":1}", NULL, "“spy” is not known here" },
+  { "own", "{\"name\":\"Ours\"", NULL, "JSON" },
+  { "invaders --type zone", "{\"name\":\"Moon\"}", NULL, "Nothing here is called “Moon”" },
 };
 
 /* Ids are nobody's to type. */
