@@ -3,8 +3,9 @@
  *
  * ts-now-card-cells.c: where the large buttons stand.
  *
- * The likeliest is first; what ends a turn has the last cell, whatever else is offered, and nothing
- * else ever stands there while it is; any other stays where it was.
+ * The likeliest is first, or the one after it where that ends a turn: what does has the last cell,
+ * whatever else is offered, and nothing else ever stands there while it is; any other stays where
+ * it was.
  */
 
 #include "ts-now-card-private.h"
@@ -87,19 +88,22 @@ void
 ts_now_card_arrange_cells (TsNowCard *self, GPtrArray *answers)
 {
   guint n = MIN (answers->len, TS_OFFER_GRID_CELLS);
-  int end;
+  int end, first;
 
   keep_end (answers);
   end = find_end (answers, n);
+  first = end == 0 ? 1 : 0;
   for (guint i = 0; i < TS_OFFER_GRID_CELLS; i++)
     self->cells[i] = -1;
   if (end >= 0)
     self->cells[LAST] = end;
-  if (n > 0 && end != 0)
-    self->cells[0] = 0;
+  if ((int) n > first)
+    self->cells[0] = first;
   for (guint i = 1; i < n; i++)
     {
-      int cell = (int) i == end ? -1 : find_former_cell (self, get_offer (answers, i)->label);
+      int cell = (int) i == end || (int) i == first
+                     ? -1
+                     : find_former_cell (self, get_offer (answers, i)->label);
 
       if (cell >= 0)
         self->cells[cell] = (int) i;

@@ -144,9 +144,20 @@ count_cells (TsOfferGrid *self)
 }
 
 static int
-count_rows (int n, int columns)
+count_taken (TsOfferGrid *self)
 {
-  return (n + columns - 1) / columns;
+  int n = 0;
+
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
+    n += is_taken (self, i) ? 1 : 0;
+  return n;
+}
+
+/* In one column an empty cell would be an empty row, as high as a screen where there are three. */
+static int
+count_rows (TsOfferGrid *self, int columns)
+{
+  return columns == 1 ? count_taken (self) : (count_cells (self) + columns - 1) / columns;
 }
 
 static int
@@ -157,7 +168,7 @@ measure_rows (GtkWidget *widget, int width)
 
   find_turns (self, turns);
   columns = count_columns (turns, width);
-  rows = count_rows (count_cells (self), columns);
+  rows = count_rows (self, columns);
   return MAX (rows * get_cell_height (self, get_cell_width (width, columns)) + (rows - 1) * SPACING,
               0);
 }
@@ -213,16 +224,17 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   find_turns (self, turns);
   columns = count_columns (turns, width);
   cell_width = get_cell_width (width, columns);
-  rows = MAX (count_rows (count_cells (self), columns), 1);
+  rows = MAX (count_rows (self, columns), 1);
   cell_height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
 
-  for (int n = 0; n < TS_OFFER_GRID_CELLS; n++)
+  for (int i = 0, n = 0; i < TS_OFFER_GRID_CELLS; i++)
     {
       int x = n % columns * (cell_width + SPACING), y = n / columns * (cell_height + SPACING);
       GtkAllocation place = { mirrored ? width - x - cell_width : x, y, cell_width, cell_height };
 
-      if (is_taken (self, n))
-        gtk_widget_size_allocate (self->cells[n], &place, -1);
+      if (is_taken (self, i))
+        gtk_widget_size_allocate (self->cells[i], &place, -1);
+      n += columns > 1 || is_taken (self, i) ? 1 : 0;
     }
 }
 

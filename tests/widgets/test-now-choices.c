@@ -351,6 +351,26 @@ what_nobody_has_opened_is_not_made (void **state)
   card_fixture_free (self);
 }
 
+/* Nor do they leave the first row empty. */
+static void
+what_does_not_end_a_turn_stands_first (void **state)
+{
+  CardFixture *self = card_fixture_new_shown ();
+  TsView *view = card_new_view ("one", "two");
+
+  ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("stay"), "stay");
+  card_show (self, view);
+  view = card_new_view ("end", "stay");
+  ((TsOffer *) view->now.offers->pdata[0])->ends = TRUE;
+  card_show (self, view);
+  card_wait_for_guard ();
+  card_press (self, GDK_KEY_1);
+  listener_assert_sent (self->listener, "{\"do\":\"stay\"}");
+  card_press (self, GDK_KEY_4);
+  listener_assert_sent (self->listener, "{\"do\":\"end\"}");
+  card_fixture_free (self);
+}
+
 static void
 what_is_typed_for_anyway_is_not_dropped (void **state)
 {
@@ -387,6 +407,7 @@ main (void)
     cmocka_unit_test (buttons_that_share_dice_keep_their_names),
     cmocka_unit_test (what_is_done_anyway_drops_no_dice),
     cmocka_unit_test (what_nobody_has_opened_is_not_made),
+    cmocka_unit_test (what_does_not_end_a_turn_stands_first),
     cmocka_unit_test (what_is_typed_for_anyway_is_not_dropped),
   };
 
