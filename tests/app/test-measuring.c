@@ -9,8 +9,8 @@
  * which never ends otherwise; such a window draws nothing any more.  So each class is asked itself,
  * past what GTK keeps, at widths at random and at those that our layouts have their turns at.
  *
- * A short run looks at some pages and at some of the widgets that are all GTK's; TABLESIDE_SEED
- * says at which.
+ * A short run looks at some pages, and of those widgets that are alike, or all GTK's, at some;
+ * TABLESIDE_SEED says at which.
  */
 
 #include "../unit.h"
@@ -30,6 +30,9 @@
 #define MOST_HEIGHT 30000
 /* One of so many widgets that are all GTK's, in a short run. */
 #define FEW 64
+/* Of a class of ours on one page as many are looked at, and one of so many others. */
+#define ALIKE 3
+#define FEW_ALIKE 4
 /* Of a game, in a short run. */
 #define TRANSCRIPTS 2
 /* What counts down may say something else, or nothing, a moment later: then all is asked again. */
@@ -43,6 +46,7 @@ typedef struct
   GHashTable *told; /* faults, each once */
   guint n_widgets;
   GHashTable *settled; /* of GType: whose answers were compared once more on this page */
+  GHashTable *seen;    /* GType to how many there were on this page */
 } Laws;
 
 typedef struct
@@ -415,10 +419,23 @@ check_place (Laws *self, GtkWidget *widget, const char *where)
     tell (self, widget, where, "text that wraps does not fill its place");
 }
 
+/* How many of its class there were on this page before it. */
+static guint
+count_alike (Laws *self, GtkWidget *widget)
+{
+  gpointer type = GSIZE_TO_POINTER (G_OBJECT_TYPE (widget));
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (self->seen, type));
+
+  g_hash_table_insert (self->seen, type, GUINT_TO_POINTER (n + 1));
+  return n;
+}
+
 static gboolean
 is_wanted (Laws *self, GtkWidget *widget)
 {
-  return is_ours (widget) || g_rand_int_range (self->rand, 0, runs (FEW, 1)) == 0;
+  int one_of = !is_ours (widget) ? FEW : count_alike (self, widget) < ALIKE ? 1 : FEW_ALIKE;
+
+  return g_rand_int_range (self->rand, 0, runs (one_of, 1)) == 0;
 }
 
 static void
@@ -453,6 +470,7 @@ look (gpointer user_data, const char *where, GtkWidget *window)
   Laws *self = user_data;
 
   g_hash_table_remove_all (self->settled);
+  g_hash_table_remove_all (self->seen);
   hold_toasts (window, FALSE, TRUE);
   for (GtkWidget *i = gtk_widget_get_first_child (window); i; i = gtk_widget_get_next_sibling (i))
     check_all (self, i, where);
@@ -480,7 +498,8 @@ static Laws
 new_laws (void)
 {
   return (Laws){ .told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-                 .settled = g_hash_table_new (NULL, NULL) };
+                 .settled = g_hash_table_new (NULL, NULL),
+                 .seen = g_hash_table_new (NULL, NULL) };
 }
 
 static void
@@ -490,6 +509,7 @@ tear_down (Laws *self)
   assert_int_equal (g_hash_table_size (self->told), 0);
   assert_true (self->n_widgets > 0);
   g_hash_table_unref (self->settled);
+  g_hash_table_unref (self->seen);
   g_hash_table_unref (self->told);
   g_rand_free (self->rand);
   g_free (self->settings);

@@ -25,7 +25,7 @@
 
 #define WIDTH 12
 #define HEIGHT 7
-#define FEW_PHASES 40
+#define FEW_PHASES 25
 #define MANY_PHASES 10000
 #define MOST_ACTIONS 40
 
