@@ -15,8 +15,9 @@
 #include "ts-play.h"
 #include "walk.h"
 
-static void
-check_refusal (const TsGame *game, const char *text)
+/* Says what is wrong with a line: the others are looked at all the same. */
+static gboolean
+is_refused (const TsGame *game, const char *text)
 {
   g_autoptr (JsonObject) line = ts_json_read_object (text, strlen (text), NULL);
   g_autoptr (GError) error = NULL;
@@ -25,11 +26,12 @@ check_refusal (const TsGame *game, const char *text)
   if (line == NULL)
     fail_msg ("%s: not a line: %s", game->id, text);
   play = ts_play_new (game, json_object_get_object_member (line, "setup"), &error);
-  if (play != NULL)
-    fail_msg ("%s: accepted: %s", game->id, text);
-  if (!g_str_equal (ts_error_get_word (error), json_object_get_string_member (line, "refused"))
-      || strstr (error->message, json_object_get_string_member (line, "says")) == NULL)
-    fail_msg ("%s: %s: %s: %s", game->id, text, ts_error_get_word (error), error->message);
+  if (play == NULL
+      && g_str_equal (ts_error_get_word (error), json_object_get_string_member (line, "refused"))
+      && strstr (error->message, json_object_get_string_member (line, "says")) != NULL)
+    return TRUE;
+  print_message ("# %s: %s: %s\n", game->id, text, play != NULL ? "accepted" : error->message);
+  return FALSE;
 }
 
 static char *
@@ -45,11 +47,13 @@ test_refused (void **state)
   g_autofree char *file = find_setups (game);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
+  gboolean all = TRUE;
 
   assert_true (g_file_get_contents (file, &text, NULL, NULL));
   lines = g_strsplit (g_strchomp (text), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
-    check_refusal (game, lines[i]);
+    all = is_refused (game, lines[i]) && all;
+  assert_true (all);
 }
 
 int
