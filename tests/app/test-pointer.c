@@ -527,7 +527,8 @@ has_four (gpointer user_data)
 }
 
 /* GTK makes up motion after a layout, with the buttons as the server has them by then; where that
- * is ahead of what GTK has got, it takes the press for lost.  So the button is held until it came.
+ * is ahead of what GTK has got, it takes the press for lost.  So the button is held until it came,
+ * and until what the click before has changed is laid out.
  */
 static void
 press_and_let_go (Table *self)
@@ -535,6 +536,7 @@ press_and_let_go (Table *self)
   self->n_presses = 0;
   pointer_do ("xdotool mousedown 1");
   app_wait (has_press, self);
+  pointer_let_draw (self->app->window);
   pointer_do ("xdotool mouseup 1");
 }
 
