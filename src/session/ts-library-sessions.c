@@ -348,12 +348,12 @@ ts_library_read_play_time (TsLibrary *self, gint64 id)
              : 0;
 }
 
-TsSessionInfo *
-ts_library_find_session (TsLibrary *self, const char *name, GError **error)
+/* Of those that a query with one text finds, the one that was changed last. (transfer full,
+ * nullable) */
+static TsSessionInfo *
+find_newest (TsLibrary *self, const char *query, const char *text, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
-      self, error, SELECT_SESSIONS "AND name = ?1 ORDER BY changed DESC, id DESC LIMIT 1", "s",
-      name);
+  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (self, error, query, "s", text);
   gboolean row = FALSE;
 
   if (statement == NULL || !ts_library_step (self, statement, &row, error))
@@ -361,17 +361,18 @@ ts_library_find_session (TsLibrary *self, const char *name, GError **error)
   return row ? read_info (statement) : NULL;
 }
 
+#define NEWEST " = ?1 ORDER BY changed DESC, id DESC LIMIT 1"
+
+TsSessionInfo *
+ts_library_find_session (TsLibrary *self, const char *name, GError **error)
+{
+  return find_newest (self, SELECT_SESSIONS "AND name" NEWEST, name, error);
+}
+
 TsSessionInfo *
 ts_library_find_last (TsLibrary *self, const char *game, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = ts_library_prepare (
-      self, error, SELECT_SESSIONS "AND game = ?1 ORDER BY changed DESC, id DESC LIMIT 1", "s",
-      game);
-  gboolean row = FALSE;
-
-  if (statement == NULL || !ts_library_step (self, statement, &row, error))
-    return NULL;
-  return row ? read_info (statement) : NULL;
+  return find_newest (self, SELECT_SESSIONS "AND game" NEWEST, game, error);
 }
 
 TsSessionInfo *

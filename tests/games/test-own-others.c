@@ -248,12 +248,11 @@ count_demands (const Player *player)
   return n;
 }
 
-/* What the table keeps, in the order of the description. */
+/* What stands before the agendas, in both. */
 static void
-list_numbers (const Player *player, GArray *numbers)
+list_near_and_projects (const Player *player, GArray *numbers)
 {
   const int near[] = { player->near_stations, player->near_hubs, player->near_big_hubs };
-  const int left[] = { count_demands (player), player->coins, player->discs };
 
   g_array_append_vals (numbers, near, G_N_ELEMENTS (near));
   for (guint i = 0; i < MAX_PROJECTS; i++)
@@ -262,6 +261,22 @@ list_numbers (const Player *player, GArray *numbers)
 
       g_array_append_vals (numbers, project, G_N_ELEMENTS (project));
     }
+}
+
+/* What stands behind them. */
+static void
+list_left (const Player *player, GArray *numbers)
+{
+  const int left[] = { count_demands (player), player->coins, player->discs };
+
+  g_array_append_vals (numbers, left, G_N_ELEMENTS (left));
+}
+
+/* What the table keeps, in the order of the description. */
+static void
+list_numbers (const Player *player, GArray *numbers)
+{
+  list_near_and_projects (player, numbers);
   for (guint i = 0; i < MAX_AGENDAS; i++)
     {
       const Agenda *self = &player->agendas[i];
@@ -270,7 +285,7 @@ list_numbers (const Player *player, GArray *numbers)
 
       g_array_append_vals (numbers, agenda, G_N_ELEMENTS (agenda));
     }
-  g_array_append_vals (numbers, left, G_N_ELEMENTS (left));
+  list_left (player, numbers);
 }
 
 /* What people count for the score alone, in the order of the sheet: of an agenda they read off the
@@ -278,16 +293,7 @@ list_numbers (const Player *player, GArray *numbers)
 static void
 list_typed (const Position *self, const Player *player, GArray *numbers)
 {
-  const int near[] = { player->near_stations, player->near_hubs, player->near_big_hubs };
-  const int left[] = { count_demands (player), player->coins, player->discs };
-
-  g_array_append_vals (numbers, near, G_N_ELEMENTS (near));
-  for (guint i = 0; i < MAX_PROJECTS; i++)
-    {
-      const int project[] = { player->lobbied[i], player->met[i] };
-
-      g_array_append_vals (numbers, project, G_N_ELEMENTS (project));
-    }
+  list_near_and_projects (player, numbers);
   for (guint i = 0; i < MAX_AGENDAS; i++)
     {
       const Agenda *agenda = &player->agendas[i];
@@ -295,7 +301,7 @@ list_typed (const Position *self, const Player *player, GArray *numbers)
 
       g_array_append_val (numbers, points);
     }
-  g_array_append_vals (numbers, left, G_N_ELEMENTS (left));
+  list_left (player, numbers);
 }
 
 static JsonObject *
