@@ -76,6 +76,16 @@ export async function withScreens(browser, places, play) {
   }
 }
 
+/**
+ * A dialog that was closed takes its entry out of the history a moment later: a page that is loaded
+ * meanwhile is given up by the browser.
+ */
+export async function haveGoneBack(page) {
+  await page.waitForFunction(
+    () => document.querySelector('dialog[open]') !== null || !history.state?.dialog,
+  );
+}
+
 /** One device with one page. */
 export class Screen {
   /** What went wrong, and every message that came and went, as text. */
@@ -139,8 +149,9 @@ export class Screen {
     this.say = await readTexts(this.url, code);
   }
 
-  reload() {
-    return this.page.reload();
+  async reload() {
+    await haveGoneBack(this.page);
+    await this.page.reload();
   }
 
   /** What a person would see, and what was sent last: for tests that fail. */
