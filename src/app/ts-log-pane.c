@@ -340,31 +340,39 @@ update_cb (gpointer user_data)
 }
 
 static gboolean
-add_cb (gpointer user_data)
-{
-  TsLogPane *self = user_data;
-
-  self->adding = 0;
-  ts_log_model_show_more (self->model, count_few (self));
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
 has_all (TsLogPane *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->model))
          > ts_session_get_length (self->session);
 }
 
-/* Where its end comes near, earlier steps follow.  Later: the list is being laid out. */
-static void
-scrolled_cb (TsLogPane *self, GtkAdjustment *adjustment)
+/* Whether the end of what is shown comes near, although there are earlier steps. */
+static gboolean
+is_short (TsLogPane *self)
 {
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   double page = gtk_adjustment_get_page_size (adjustment);
   double left = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_value (adjustment);
 
-  if (self->adding == 0 && self->model != NULL && page > 0 && left < (1 + MARGIN) * page
-      && !has_all (self))
+  return page > 0 && left < (1 + MARGIN) * page && !has_all (self);
+}
+
+/* While a list is laid out it guesses how high it is: what it says counts when that is done. */
+static gboolean
+add_cb (gpointer user_data)
+{
+  TsLogPane *self = user_data;
+
+  self->adding = 0;
+  if (is_short (self))
+    ts_log_model_show_more (self->model, count_few (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scrolled_cb (TsLogPane *self)
+{
+  if (self->adding == 0 && self->model != NULL && is_short (self))
     self->adding = g_idle_add (add_cb, self);
 }
 
