@@ -38,6 +38,7 @@ struct _TsLogPane
   GHashTable *bound;           /* of GtkListItem: the rows that are shown */
   guint updating;              /* an idle source, after the frame that shows what to do now */
   guint adding;                /* the same: earlier steps come into sight */
+  guint laid_out;              /* how many were there when it was found that they are few */
   gboolean stale;              /* nobody sees that it is */
 };
 
@@ -357,14 +358,15 @@ is_short (TsLogPane *self)
   return page > 0 && left < (1 + MARGIN) * page && !has_all (self);
 }
 
-/* While a list is laid out it guesses how high it is: what it says counts when that is done. */
+/* How high a list is counts once it is laid out: what has come since then may be enough, and is asked
+ * about when that is. */
 static gboolean
 add_cb (gpointer user_data)
 {
   TsLogPane *self = user_data;
 
   self->adding = 0;
-  if (is_short (self))
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) == self->laid_out && is_short (self))
     ts_log_model_show_more (self->model, count_few (self));
   return G_SOURCE_REMOVE;
 }
@@ -372,8 +374,10 @@ add_cb (gpointer user_data)
 static void
 scrolled_cb (TsLogPane *self)
 {
-  if (self->adding == 0 && self->model != NULL && is_short (self))
-    self->adding = g_idle_add (add_cb, self);
+  if (self->adding != 0 || self->model == NULL || !is_short (self))
+    return;
+  self->laid_out = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  self->adding = g_idle_add (add_cb, self);
 }
 
 static void
