@@ -43,6 +43,9 @@ typedef struct
   /* What is worth knowing of one that is right, for whoever fills it in. (transfer full, nullable)
    */
   TsPhrase *(*remark) (JsonObject *entry);
+  /* The setup of a game with an entry that is right, as it is to be tried beside its form; it is
+   * only looked at. NULL: nothing is tried. (transfer full) */
+  JsonObject *(*setup) (JsonObject *entry);
   /* The verb by which a game that is being played goes on with another one, whole in its member
    * "entry"; NULL: what is played stays as it was begun. */
   const char *renews;

@@ -54,8 +54,11 @@ static gint64
 work_out (const char *text, const Purse *purse)
 {
   const OwnName names[] = { { "Gold", TRUE } };
-  const OwnScope scope
-      = { .get = get_gold, .data = purse, .n_players = purse->n_players, .round = 1 };
+  const OwnScope scope = { .get = get_gold,
+                           .data = purse,
+                           .n_asked = purse->n_players,
+                           .n_players = purse->n_players,
+                           .round = 1 };
   g_autoptr (GError) error = NULL;
   g_autoptr (OwnFormula) formula = own_formula_new (text, names, 1, TRUE, FALSE, &error);
 

@@ -48,29 +48,12 @@ typedef struct
   GPtrArray *limited; /* numbers that had to go into other limits */
 } Move;
 
-/* Which of `n` rows, whose first member is their name, is called so; -1: none. */
-static int
-find_row (gconstpointer rows, gsize size, guint n, const char *name)
-{
-  for (guint i = 0; name != NULL && i < n; i++)
-    {
-      const char *other = *(const char *const *) ((const char *) rows + i * size);
-
-      if (own_is_same_name (other, name))
-        return (int) i;
-    }
-  return -1;
-}
-
-#define FIND_ROW(game, member, name)                                                               \
-  find_row ((game)->member, sizeof *(game)->member, (game)->n_##member, name)
-
 static int
 find_number (const OwnGame *game, const OwnNumber *number)
 {
-  int found = FIND_ROW (game, numbers, number->name);
+  int found = OWN_FIND_ROW (game, numbers, number->name);
 
-  return found >= 0 && game->numbers[found].each == number->each ? found : -1;
+  return found >= 0 && game->numbers[found].of == number->of ? found : -1;
 }
 
 static void
@@ -80,7 +63,7 @@ keep_number (Move *self, guint i, guint old)
   gboolean limited = FALSE;
 
   self->state->opened |= (self->before->opened >> old & 1) << i;
-  for (guint j = 0; j < self->state->setup->n_players; j++)
+  for (guint j = 0; j < MAX_PLAYERS; j++)
     {
       gint32 value = self->before->numbers[old][j];
 
@@ -115,11 +98,12 @@ keep_rows (Move *self)
     self->state->known[i] = 0;
   for (guint i = 0; i < self->old->n_rows; i++)
     {
-      int row = FIND_ROW (self->game, rows, self->old->rows[i].name);
+      int row = OWN_FIND_ROW (self->game, rows, self->old->rows[i].name);
 
       if (self->before->known[i] == 0)
         continue;
-      if (row < 0 || !self->game->rows[row].typed)
+      if (row < 0 || self->game->rows[row].how != OWN_TYPED
+          || self->game->n_sides != self->old->n_sides)
         {
           g_ptr_array_add (self->lost, own_say (self->old->rows[i].name));
           continue;
@@ -135,13 +119,13 @@ static void
 keep_pile (Move *self, guint old)
 {
   const OwnPile *from = &self->old->piles[old];
-  int pile = FIND_ROW (self->game, piles, from->name);
+  int pile = OWN_FIND_ROW (self->game, piles, from->name);
   gboolean lost = FALSE;
 
   for (guint i = 0; i < from->n_things; i++)
     {
       guint drawn = from->copies[i] - self->before->left[old][i];
-      int thing = pile < 0 ? -1 : FIND_ROW (&self->game->piles[pile], things, from->things[i]);
+      int thing = pile < 0 ? -1 : OWN_FIND_ROW (&self->game->piles[pile], things, from->things[i]);
 
       lost |= drawn > 0 && (thing < 0 || drawn > self->game->piles[pile].copies[thing]);
       if (thing >= 0)
@@ -158,7 +142,7 @@ keep_waves (Move *self)
   memset (self->state->came, 0, sizeof self->state->came);
   for (guint i = 0; i < self->old->n_waves; i++)
     {
-      int wave = FIND_ROW (self->game, waves, self->old->waves[i].name);
+      int wave = OWN_FIND_ROW (self->game, waves, self->old->waves[i].name);
 
       if (wave < 0 || self->game->waves[wave].each != self->old->waves[i].each)
         continue;
@@ -173,7 +157,7 @@ keep_lines (Move *self)
   self->state->ticked = 0;
   for (guint i = 0; i < self->old->n_lines; i++)
     {
-      int line = FIND_ROW (self->game, lines, self->old->lines[i]);
+      int line = OWN_FIND_ROW (self->game, lines, self->old->lines[i]);
 
       if (line >= 0 && (self->before->ticked & (1u << i)) != 0)
         self->state->ticked |= 1u << line;
@@ -205,7 +189,7 @@ static void
 keep_phase (Move *self, TsOutcome *outcome)
 {
   const OwnPhase *before = own_get_phase (self->before);
-  int phase = FIND_ROW (self->game, phases, before->name);
+  int phase = OWN_FIND_ROW (self->game, phases, before->name);
 
   if (before->name == NULL && self->game->n_phases == 0)
     return;

@@ -200,13 +200,13 @@ read_constant (Reader *self)
   return add_node (self, OP_CONSTANT, (gint32) value, NONE);
 }
 
-static gboolean
-is_name (const char *name, const char *other)
+gboolean
+own_is_same_name (const char *name, const char *other)
 {
-  g_autofree char *left = g_utf8_casefold (name, -1);
-  g_autofree char *right = g_utf8_casefold (other, -1);
+  g_autofree char *a = g_utf8_casefold (name, -1);
+  g_autofree char *b = g_utf8_casefold (other, -1);
 
-  return g_str_equal (left, right);
+  return g_str_equal (a, b);
 }
 
 static guint8
@@ -214,7 +214,7 @@ read_name (Reader *self, const char *begin, const char *name)
 {
   for (guint i = 0; i < self->n_names; i++)
     {
-      if (!is_name (self->names[i].name, name))
+      if (!own_is_same_name (self->names[i].name, name))
         continue;
       if (!self->names[i].each)
         return add_node (self, OP_TABLE_NAME, (gint32) i, NONE);
@@ -370,97 +370,93 @@ read_unary (Reader *self)
   return inside != NONE && negative ? add_node (self, OP_NEGATE, 0, inside) : inside;
 }
 
-static guint8
-read_product (Reader *self)
+/* What binds least first; what is a word stands alone. */
+enum
 {
-  guint8 left = read_unary (self);
+  LEVEL_OR,
+  LEVEL_AND,
+  LEVEL_NOT,
+  LEVEL_COMPARISON,
+  LEVEL_SUM,
+  LEVEL_PRODUCT,
+  LEVEL_UNARY,
+};
 
-  while (left != NONE)
-    {
-      if (take (self, "*") || take (self, "×"))
-        left = add_pair (self, OP_MULTIPLY, left, read_unary (self));
-      else if (take (self, "/") || take (self, "÷"))
-        left = add_pair (self, OP_DIVIDE, left, read_unary (self));
-      else if (take_word (self, "mod"))
-        left = add_pair (self, OP_MODULO, left, read_unary (self));
-      else
-        break;
-    }
-  return left;
+/* Of signs that begin alike the longer ones first. */
+static const struct
+{
+  const char *sign;
+  guint8 level;
+  Op op;
+} signs[] = {
+  { "or", LEVEL_OR, OP_OR },
+  { "and", LEVEL_AND, OP_AND },
+  { "<=", LEVEL_COMPARISON, OP_AT_MOST },
+  { "≤", LEVEL_COMPARISON, OP_AT_MOST },
+  { ">=", LEVEL_COMPARISON, OP_AT_LEAST },
+  { "≥", LEVEL_COMPARISON, OP_AT_LEAST },
+  { "!=", LEVEL_COMPARISON, OP_UNEQUAL },
+  { "≠", LEVEL_COMPARISON, OP_UNEQUAL },
+  { "==", LEVEL_COMPARISON, OP_EQUAL },
+  { "=", LEVEL_COMPARISON, OP_EQUAL },
+  { "<", LEVEL_COMPARISON, OP_LESS },
+  { ">", LEVEL_COMPARISON, OP_GREATER },
+  { "+", LEVEL_SUM, OP_ADD },
+  { "-", LEVEL_SUM, OP_SUBTRACT },
+  { "−", LEVEL_SUM, OP_SUBTRACT },
+  { "*", LEVEL_PRODUCT, OP_MULTIPLY },
+  { "×", LEVEL_PRODUCT, OP_MULTIPLY },
+  { "/", LEVEL_PRODUCT, OP_DIVIDE },
+  { "÷", LEVEL_PRODUCT, OP_DIVIDE },
+  { "mod", LEVEL_PRODUCT, OP_MODULO },
+};
+
+static gboolean
+take_sign (Reader *self, guint level, Op *op)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (signs[i].level == level
+        && (g_ascii_isalpha (*signs[i].sign) ? take_word (self, signs[i].sign)
+                                             : take (self, signs[i].sign)))
+      {
+        *op = signs[i].op;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static guint8
-read_sum (Reader *self)
-{
-  guint8 left = read_product (self);
-
-  while (left != NONE)
-    {
-      if (take (self, "+"))
-        left = add_pair (self, OP_ADD, left, read_product (self));
-      else if (take (self, "-") || take (self, "−"))
-        left = add_pair (self, OP_SUBTRACT, left, read_product (self));
-      else
-        break;
-    }
-  return left;
-}
-
-static guint8
-read_comparison (Reader *self)
-{
-  /* The longer ones first. */
-  static const struct
-  {
-    const char *sign;
-    Op op;
-  } signs[]
-      = { { "<=", OP_AT_MOST }, { "≤", OP_AT_MOST }, { ">=", OP_AT_LEAST }, { "≥", OP_AT_LEAST },
-          { "!=", OP_UNEQUAL }, { "≠", OP_UNEQUAL }, { "==", OP_EQUAL },    { "=", OP_EQUAL },
-          { "<", OP_LESS },     { ">", OP_GREATER } };
-  guint8 left = read_sum (self);
-
-  for (guint i = 0; left != NONE && i < G_N_ELEMENTS (signs); i++)
-    if (take (self, signs[i].sign))
-      return add_pair (self, signs[i].op, left, read_sum (self));
-  return left;
-}
-
-static guint8
-read_not (Reader *self)
+read_level (Reader *self, guint level)
 {
   gboolean negative = FALSE;
-  guint8 inside;
+  guint8 left;
+  Op op;
 
-  while (take_word (self, "not"))
+  if (level == LEVEL_UNARY)
+    return read_unary (self);
+  while (level == LEVEL_NOT && take_word (self, "not"))
     negative = !negative;
-  inside = read_comparison (self);
-  return inside != NONE && negative ? add_node (self, OP_NOT, 0, inside) : inside;
-}
-
-static guint8
-read_and (Reader *self)
-{
-  guint8 left = read_not (self);
-
-  while (left != NONE && take_word (self, "and"))
-    left = add_pair (self, OP_AND, left, read_not (self));
-  return left;
+  left = read_level (self, level + 1);
+  while (left != NONE && take_sign (self, level, &op))
+    {
+      left = add_pair (self, op, left, read_level (self, level + 1));
+      if (level == LEVEL_COMPARISON)
+        break;
+    }
+  return left != NONE && negative ? add_node (self, OP_NOT, 0, left) : left;
 }
 
 static guint8
 read_any (Reader *self)
 {
-  guint8 left;
+  guint8 found;
 
   if (self->depth == OWN_MOST_DEPTH)
     return fail (self, self->at, ts_phrase ("too many brackets stand within each other."));
   self->depth++;
-  left = read_and (self);
-  while (left != NONE && take_word (self, "or"))
-    left = add_pair (self, OP_OR, left, read_and (self));
+  found = read_level (self, LEVEL_OR);
   self->depth--;
-  return left;
+  return found;
 }
 
 OwnFormula *
@@ -603,7 +599,7 @@ get_of_all (Work *work, const Node *node)
 {
   gint64 found = node->op == OP_MOST ? -OWN_LIMIT : node->op == OP_LEAST ? OWN_LIMIT : 0;
 
-  for (guint i = 0; i < work->scope->n_players; i++)
+  for (guint i = 0; i < work->scope->n_asked; i++)
     {
       gint64 value = get_each (work, node->first, i);
 
@@ -624,7 +620,7 @@ count_above (Work *work, const Node *node, gint64 own, guint *n_equal)
   guint above = 0;
 
   *n_equal = 0;
-  for (guint i = 0; i < work->scope->n_players; i++)
+  for (guint i = 0; i < work->scope->n_asked; i++)
     {
       gint64 value = get_each (work, node->first, i);
 
@@ -781,6 +777,6 @@ own_formula_get_all (const OwnFormula *self, const OwnScope *scope, gint64 *valu
   Work work;
 
   begin_work (&work, self, scope);
-  for (guint i = 0; i < scope->n_players; i++)
+  for (guint i = 0; i < scope->n_asked; i++)
     values[i] = get_node (&work, self->root, (int) i);
 }

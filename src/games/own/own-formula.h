@@ -56,6 +56,7 @@ typedef struct
   /* What was typed for a player; NULL: nothing. */
   gint64 (*get_it) (gconstpointer data, int player);
   gconstpointer data;
+  guint n_asked; /* of whom functions of all ask: players, or sides */
   guint n_players;
   guint round;
 } OwnScope;
@@ -70,6 +71,9 @@ OwnFormula *own_formula_new (const char *text,
                              gboolean typed,
                              GError **error);
 void own_formula_free (OwnFormula *self);
+
+/* In small or capital letters. */
+gboolean own_is_same_name (const char *name, const char *other);
 
 /* Where the word that begins there ends, as formulas have words; itself: none begins. */
 const char *own_formula_skip_word (const char *at);

@@ -6,8 +6,9 @@
 
 #include "own.h"
 
-/* The numbers of the players are counted through: all of the first number, all of the second, … */
-#define THING(number, player) ((number) *MAX_PLAYERS + (player))
+/* The numbers of the players or sides are counted through: all of the first number, all of the
+ * second, … */
+#define THING(number, index) ((number) *MAX_PLAYERS + (index))
 
 static const OwnNumber *
 get_number (const OwnState *state, guint thing)
@@ -21,30 +22,46 @@ count_things (gconstpointer data)
   return ((const OwnState *) data)->setup->game->n_numbers * MAX_PLAYERS;
 }
 
+/* How many of a number there are. */
+static guint
+count_of (const OwnState *state, guint number)
+{
+  switch ((OwnOwner) state->setup->game->numbers[number].of)
+    {
+    case OWN_OF_PLAYER:
+      return state->setup->n_players;
+    case OWN_OF_SIDE:
+      return N_SIDES;
+    case OWN_OF_TABLE:
+    default:
+      return 1;
+    }
+}
+
 static const char *
 get_thing_id (gconstpointer data, guint thing)
 {
   const OwnState *state = data;
-  guint player = thing % MAX_PLAYERS;
+  guint index = thing % MAX_PLAYERS;
   g_autofree char *id = NULL;
 
-  if (player >= state->setup->n_players)
-    id = g_strdup_printf ("%u.%u", thing / MAX_PLAYERS + 1, player);
-  else if (get_number (state, thing)->each)
-    id = g_strdup_printf ("%u.%s", thing / MAX_PLAYERS + 1, state->setup->seats[player]);
-  else
+  if (index >= count_of (state, thing / MAX_PLAYERS))
+    id = g_strdup_printf ("%u.%u", thing / MAX_PLAYERS + 1, index);
+  else if (get_number (state, thing)->of == OWN_OF_TABLE)
     id = g_strdup_printf ("%u.table", thing / MAX_PLAYERS + 1);
+  else
+    id = g_strdup_printf ("%u.%s", thing / MAX_PLAYERS + 1,
+                          get_number (state, thing)->of == OWN_OF_SIDE
+                              ? own_owners[FIRST_SIDE + index]
+                              : state->setup->seats[index]);
   return g_intern_string (id);
 }
 
 static gboolean
 is_there (gconstpointer data, guint thing, int kind)
 {
-  const OwnState *state = data;
-  const OwnNumber *number = get_number (state, thing);
-  guint player = thing % MAX_PLAYERS;
-
-  return number->kind == kind && player < (number->each ? state->setup->n_players : 1);
+  return get_number (data, thing)->kind == kind
+         && thing % MAX_PLAYERS < count_of (data, thing / MAX_PLAYERS);
 }
 
 static gboolean
@@ -84,17 +101,27 @@ own_format_player (gconstpointer data, guint player)
   return ts_phrase_verbatim (((const OwnState *) data)->setup->names[player]);
 }
 
+/* Whose a number is that is not the table's. */
+static TsArg
+get_owner_name (const OwnState *state, guint thing)
+{
+  guint index = thing % MAX_PLAYERS;
+
+  return get_number (state, thing)->of == OWN_OF_SIDE
+             ? own_arg ("player", state->setup->game->sides[index])
+             : ts_name ("player", state->setup->names[index]);
+}
+
 /* "Ana · Gold: 5" */
 static TsPhrase *
 format_value (const OwnState *state, guint thing, gint64 value)
 {
   const OwnNumber *number = get_number (state, thing);
 
-  if (!number->each)
+  if (number->of == OWN_OF_TABLE)
     return ts_phrase ("{number}: {value}", own_arg ("number", number->name),
                       ts_number ("value", value));
-  return ts_phrase ("{player} · {number}: {value}",
-                    ts_name ("player", state->setup->names[thing % MAX_PLAYERS]),
+  return ts_phrase ("{player} · {number}: {value}", get_owner_name (state, thing),
                     own_arg ("number", number->name), ts_number ("value", value));
 }
 
@@ -113,10 +140,9 @@ format_secret (const OwnState *state, guint thing)
   const OwnNumber *number = get_number (state, thing);
   TsArg name = own_arg ("number", number->name);
 
-  if (!number->each)
+  if (number->of == OWN_OF_TABLE)
     return ts_phrase ("{number}: noted in secret", name);
-  return ts_phrase ("{player} · {number}: noted in secret",
-                    ts_name ("player", state->setup->names[thing % MAX_PLAYERS]), name);
+  return ts_phrase ("{player} · {number}: noted in secret", get_owner_name (state, thing), name);
 }
 
 static void
@@ -152,17 +178,51 @@ const TsGroup own_numbers[] = {
 /* What formulas ask. */
 
 static gint64
-ask_number (gconstpointer data, guint name, int player)
+ask_player (gconstpointer data, guint name, int player)
 {
-  return ((const OwnState *) data)->numbers[name][MAX (player, 0)];
+  const OwnState *state = data;
+
+  return state->numbers[name][own_get_index (state, name, player)];
+}
+
+static gint64
+ask_unit (gconstpointer data, guint name, int unit)
+{
+  return own_get_of_unit (data, name, unit);
+}
+
+gint64
+own_get_of_unit (const OwnState *state, guint number, int unit)
+{
+  guint8 members = own_get_members (state, (guint) MAX (unit, 0));
+  gint64 sum = 0;
+
+  if (state->setup->game->numbers[number].of != OWN_OF_PLAYER)
+    return state->numbers[number][own_get_index (state, number, own_get_first (members))];
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if ((members >> i & 1) != 0)
+      sum += state->numbers[number][i];
+  return sum;
 }
 
 OwnScope
 own_get_scope (const OwnState *state)
 {
-  return (OwnScope){
-    .get = ask_number, .data = state, .n_players = state->setup->n_players, .round = state->round
-  };
+  return (OwnScope){ .get = ask_player,
+                     .data = state,
+                     .n_asked = state->setup->n_players,
+                     .n_players = state->setup->n_players,
+                     .round = state->round };
+}
+
+OwnScope
+own_get_unit_scope (const OwnState *state)
+{
+  OwnScope scope = own_get_scope (state);
+
+  scope.get = ask_unit;
+  scope.n_asked = own_count_units (state);
+  return scope;
 }
 
 void
@@ -176,7 +236,7 @@ own_start_numbers (OwnState *state)
       const OwnNumber *number = &game->numbers[i];
       gint64 start = number->start != NULL ? own_formula_get (number->start, &scope, -1) : 0;
 
-      for (guint j = 0; j < state->setup->n_players; j++)
+      for (guint j = 0; j < MAX_PLAYERS; j++)
         state->numbers[i][j] = (gint32) CLAMP (start, number->min, number->max);
     }
 }
@@ -199,25 +259,40 @@ change_number (OwnState *state, guint thing, gint64 value, TsOutcome *outcome)
   state->numbers[thing / MAX_PLAYERS][thing % MAX_PLAYERS] = (gint32) value;
 }
 
-/* Of a player (-1: of the table alone) who is asked about. */
+/* What a player has (-1: the table alone), who is asked about. */
 static void
 make_change (OwnState *state, const OwnChange *change, int player, TsOutcome *outcome)
 {
   OwnScope scope = own_get_scope (state);
-  guint thing = THING (change->number,
-                       state->setup->game->numbers[change->number].each ? (guint) player : 0);
+  guint thing = THING (change->number, own_get_index (state, change->number, player));
   gint64 by;
 
   if (change->when != NULL && own_formula_get (change->when, &scope, player) == 0)
     return;
   by = own_formula_get (change->by, &scope, player);
-  change_number (state, thing, change->set ? by : get_value (state, thing) + by, outcome);
+  change_number (state, thing, change->how == 1 ? by : get_value (state, thing) + by, outcome);
+}
+
+/* Of several players who have one number together, the first is asked about. */
+static gboolean
+is_asked (const OwnState *state, guint number, guint player, guint8 whose)
+{
+  guint8 before = whose & (guint8) ((1u << player) - 1);
+
+  if ((whose >> player & 1) == 0)
+    return FALSE;
+  for (guint i = 0; i < player; i++)
+    if ((before >> i & 1) != 0
+        && own_get_index (state, number, (int) i) == own_get_index (state, number, (int) player))
+      return FALSE;
+  return TRUE;
 }
 
 void
-own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome)
+own_make_changes (OwnState *state, OwnMoment at, guint8 whose, TsOutcome *outcome)
 {
   const OwnGame *game = state->setup->game;
+  guint8 everybody = (guint8) ((1u << state->setup->n_players) - 1);
 
   for (guint i = 0; i < game->n_changes; i++)
     {
@@ -225,11 +300,12 @@ own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome)
 
       if (change->at != (gint8) at)
         continue;
-      if (player >= 0 || !game->numbers[change->number].each)
-        make_change (state, change, player, outcome);
+      if (whose == 0 && game->numbers[change->number].of == OWN_OF_TABLE)
+        make_change (state, change, -1, outcome);
       else
         for (guint j = 0; j < state->setup->n_players; j++)
-          make_change (state, change, (int) j, outcome);
+          if (is_asked (state, change->number, j, whose != 0 ? whose : everybody))
+            make_change (state, change, (int) j, outcome);
     }
 }
 
@@ -241,12 +317,12 @@ format_number (const OwnState *state, guint number)
 {
   GPtrArray *values;
 
-  if (!state->setup->game->numbers[number].each)
+  if (state->setup->game->numbers[number].of == OWN_OF_TABLE)
     return format_value (state, THING (number, 0), state->numbers[number][0]);
   values = ts_phrase_array_new ();
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < count_of (state, number); i++)
     g_ptr_array_add (values,
-                     ts_phrase ("{player} {points}", ts_name ("player", state->setup->names[i]),
+                     ts_phrase ("{player} {points}", get_owner_name (state, THING (number, i)),
                                 ts_number ("points", state->numbers[number][i])));
   return ts_phrase ("{row}: {points}", own_arg ("row", state->setup->game->numbers[number].name),
                     ts_list ("points", values));
@@ -337,7 +413,8 @@ show_number (const OwnState *state, TsTracker *tracker, guint number, gboolean i
   tracker->unknown = TRUE;
   tracker->value = 0;
   /* One step up from what nobody sees would put it at 1; a player's is typed. */
-  tracker->correctable = tracker->correctable && state->setup->game->numbers[number].each;
+  tracker->correctable
+      = tracker->correctable && state->setup->game->numbers[number].of != OWN_OF_TABLE;
 }
 
 static void
@@ -350,7 +427,7 @@ show_table (const OwnState *state, TsView *view)
     {
       TsTracker *tracker;
 
-      if (game->numbers[i].each)
+      if (game->numbers[i].of != OWN_OF_TABLE)
         continue;
       if (panel == NULL)
         panel = ts_view_add_panel (view, "table", ts_view_text (view, "The table"));
@@ -360,33 +437,62 @@ show_table (const OwnState *state, TsView *view)
     }
 }
 
-/* To whom a player's number reads otherwise than to all others. */
+/* To whom a number of theirs reads otherwise than to all others. */
 static TsAudience
-get_owner (const OwnState *state, TsView *view, guint number, guint player)
+get_owners (const OwnState *state, TsView *view, guint number, guint8 players)
 {
-  return own_is_hidden (state, number)
-                 && state->setup->game->numbers[number].seen == OWN_SEEN_BY_OWNER
-             ? ts_view_get_phone (view, state->setup->seats[player])
-             : 0;
+  TsAudience owners = 0;
+
+  if (own_is_hidden (state, number)
+      && state->setup->game->numbers[number].seen == OWN_SEEN_BY_OWNER)
+    for (guint i = 0; i < state->setup->n_players; i++)
+      if ((players >> i & 1) != 0)
+        owners |= ts_view_get_phone (view, state->setup->seats[i]);
+  return owners;
+}
+
+/* All numbers of some players, or of their side. */
+static void
+fill_row (const OwnState *state, TsTracker *row, OwnOwner of, guint8 players)
+{
+  const OwnGame *game = state->setup->game;
+  int first = own_get_first (players);
+
+  row->now = (own_get_acting (state) & players) != 0;
+  for (guint i = 0; i < game->n_numbers; i++)
+    for (TsReaders readers
+         = ts_readers_begin (row->view, get_owners (state, row->view, i, players));
+         ts_readers_next (&readers);)
+      if (game->numbers[i].of == (gint8) of)
+        show_number (state,
+                     ts_tracker_add_number (row, own_numbers, get_kind_word (&game->numbers[i]),
+                                            state, THING (i, own_get_index (state, i, first))),
+                     i, ts_view_get_reader (row->view) != NULL);
 }
 
 static void
 show_player (const OwnState *state, TsPanel *panel, guint player)
 {
-  const OwnGame *game = state->setup->game;
   g_autofree char *id = g_strconcat ("player-", state->setup->seats[player], NULL);
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, own_format_player (state, player));
 
   row->seat = g_strdup (state->setup->seats[player]);
-  row->now = own_get_player (state) == (int) player;
-  for (guint i = 0; i < game->n_numbers; i++)
-    for (TsReaders readers = ts_readers_begin (row->view, get_owner (state, row->view, i, player));
-         ts_readers_next (&readers);)
-      if (game->numbers[i].each)
-        show_number (state,
-                     ts_tracker_add_number (row, own_numbers, get_kind_word (&game->numbers[i]),
-                                            state, THING (i, player)),
-                     i, ts_view_get_reader (row->view) != NULL);
+  fill_row (state, row, OWN_OF_PLAYER, (guint8) (1u << player));
+}
+
+/* With those who play for it. */
+static void
+show_side (const OwnState *state, TsPanel *panel, guint side)
+{
+  guint8 members = own_get_members (state, side);
+  TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, own_get_unit_id (state, side),
+                                 own_format_unit (state, side));
+
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if ((members >> i & 1) != 0)
+      ts_tracker_add_mark (row, ts_view_format (panel->view, own_format_player (state, i)),
+                           state->setup->seats[i], 0);
+  fill_row (state, row, OWN_OF_SIDE, members);
 }
 
 void
@@ -395,6 +501,12 @@ own_show_numbers (const OwnState *state, TsView *view)
   TsPanel *panel;
 
   show_table (state, view);
+  if (state->setup->game->n_sides > 0)
+    {
+      panel = ts_view_add_panel (view, "sides", ts_view_text (view, "Sides"));
+      for (guint i = 0; i < N_SIDES; i++)
+        show_side (state, panel, i);
+    }
   panel = ts_view_add_panel (view, "players", ts_view_text (view, "Players"));
   for (guint i = 0; i < state->setup->n_players; i++)
     show_player (state, panel, i);

@@ -49,31 +49,22 @@ skip_copies (const char *text, guint8 *copies)
   return strchr (end, ' ') + 1;
 }
 
-static gboolean
-read_thing (OwnPile *pile, const char *text, GError **error)
-{
-  guint8 copies;
-  const char *name = skip_copies (text, &copies);
-
-  for (guint i = 0; i < pile->n_things; i++)
-    if (own_is_same_name (pile->things[i], name))
-      return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                           ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
-                                      ts_name ("name", name), ts_name ("pile", pile->name)));
-  pile->things[pile->n_things] = name;
-  pile->copies[pile->n_things++] = copies;
-  return TRUE;
-}
-
 gboolean
-own_read_things (OwnPile *pile, JsonArray *things, GError **error)
+own_read_things (OwnPile *pile, GError **error)
 {
-  if (json_array_get_length (things) == 0)
+  if (pile->n_things == 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("“{name}” holds nothing.", ts_name ("name", pile->name)));
-  for (guint i = 0; i < json_array_get_length (things); i++)
-    if (!read_thing (pile, json_array_get_string_element (things, i), error))
-      return FALSE;
+  for (guint i = 0; i < pile->n_things; i++)
+    {
+      const char *name = skip_copies (pile->things[i], &pile->copies[i]);
+
+      if (own_find_row (pile->things, sizeof *pile->things, i, name) >= 0)
+        return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                             ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
+                                        ts_name ("name", name), ts_name ("pile", pile->name)));
+      pile->things[i] = name;
+    }
   return TRUE;
 }
 
@@ -110,16 +101,6 @@ is_whole (const OwnState *state, guint pile)
   return TRUE;
 }
 
-/* -1: there is no such thing. */
-static int
-find_thing (const OwnPile *pile, const char *name)
-{
-  for (guint i = 0; i < pile->n_things; i++)
-    if (own_is_same_name (pile->things[i], name))
-      return (int) i;
-  return -1;
-}
-
 /* What is in front of one that is not empty. */
 static guint
 find_front (const OwnState *state, guint pile)
@@ -154,7 +135,7 @@ may_draw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
            ts_phrase ("Nothing is left to draw. Shuffle all of it again first."));
   if (draw->thing == NULL)
     return TRUE;
-  thing = find_thing (get_pile (state, draw->pile - 1u), draw->thing);
+  thing = OWN_FIND_ROW (get_pile (state, draw->pile - 1u), things, draw->thing);
   TS_NEED (why_not, thing >= 0 && state->left[draw->pile - 1][thing] > 0,
            ts_phrase ("“{thing}” is not left in it.", ts_name ("thing", draw->thing)));
   TS_NEED (why_not,
@@ -192,7 +173,7 @@ perform_draw (gpointer data, gconstpointer args, TsOutcome *outcome)
   const Draw *draw = args;
   guint pile = draw->pile - 1u;
   const OwnPile *self = get_pile (state, pile);
-  guint thing = (guint) find_thing (self, draw->thing);
+  guint thing = (guint) OWN_FIND_ROW (self, things, draw->thing);
 
   ts_title (outcome, ts_phrase ("{row}: {points}", own_arg ("row", self->name),
                                 own_arg ("points", self->things[thing])));

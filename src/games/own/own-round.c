@@ -22,9 +22,48 @@ own_get_phase (const OwnState *state)
 int
 own_get_player (const OwnState *state)
 {
-  if (state->stage != OWN_PLAYING || own_get_phase (state)->who != OWN_IN_TURN)
-    return -1;
-  return (state->first + state->turn) % (int) state->setup->n_players;
+  guint8 acting = own_get_acting (state);
+  int first = own_get_first (acting);
+
+  return first >= 0 && acting == 1u << first ? first : -1;
+}
+
+guint8
+own_get_acting (const OwnState *state)
+{
+  guint n = state->setup->n_players;
+
+  if (state->stage != OWN_PLAYING)
+    return 0;
+  switch ((OwnWho) own_get_phase (state)->who)
+    {
+    case OWN_IN_TURN:
+      return (guint8) (1u << (state->first + state->turn) % n);
+    case OWN_SIDES:
+      return own_get_members (state, (own_get_unit (state, state->first) + state->turn) % N_SIDES);
+    case OWN_TOGETHER:
+    case OWN_MACHINES:
+    default:
+      return 0;
+    }
+}
+
+TsPhrase *
+own_format_acting (const OwnState *state)
+{
+  int first = own_get_first (own_get_acting (state));
+
+  if (first < 0)
+    return NULL;
+  return own_get_phase (state)->who == OWN_SIDES
+             ? own_format_unit (state, own_get_unit (state, (guint) first))
+             : own_format_player (state, (guint) first);
+}
+
+int
+own_get_first (guint8 players)
+{
+  return g_bit_nth_lsf (players, -1);
 }
 
 gboolean
@@ -65,10 +104,10 @@ static void
 look_for_end (OwnState *state, gboolean after, TsOutcome *outcome)
 {
   const OwnGame *game = state->setup->game;
-  OwnScope scope = own_get_scope (state);
+  OwnScope scope = own_get_unit_scope (state);
 
   for (guint i = 0; i < game->n_ends && state->stage == OWN_PLAYING; i++)
-    if (game->ends[i].after == after && own_formula_get (game->ends[i].when, &scope, -1) != 0)
+    if (game->ends[i].at == after && own_formula_get (game->ends[i].when, &scope, -1) != 0)
       end_game (state, (int) i, outcome);
 }
 
@@ -121,7 +160,7 @@ bring_wave (OwnState *state, guint n, int player)
     state->came[n] |= bit;
 }
 
-/* Those of a moment, of a player's turn or of everybody's round (-1). */
+/* Those of a moment, of the turn of a player, the first of a side, or of everybody's round (-1). */
 static void
 bring_waves (OwnState *state, OwnMoment at, int player)
 {
@@ -144,9 +183,11 @@ bring_waves (OwnState *state, OwnMoment at, int player)
 static void
 begin_turn (OwnState *state, TsOutcome *outcome)
 {
+  guint8 acting = own_get_acting (state);
+
   state->used = 0;
-  own_make_changes (state, OWN_AT_TURN, own_get_player (state), outcome);
-  bring_waves (state, OWN_AT_TURN, own_get_player (state));
+  own_make_changes (state, OWN_AT_TURN, acting, outcome);
+  bring_waves (state, OWN_AT_TURN, own_get_first (acting));
 }
 
 void
@@ -166,7 +207,7 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
   state->over = -1;
   own_ask_anew (state);
   own_lay_open (state, outcome);
-  if (own_get_phase (state)->who == OWN_IN_TURN)
+  if (own_get_acting (state) != 0)
     begin_turn (state, outcome);
 }
 
@@ -174,7 +215,7 @@ static void
 begin_round (OwnState *state, TsOutcome *outcome)
 {
   state->opened = 0;
-  own_make_changes (state, OWN_AT_ROUND, -1, outcome);
+  own_make_changes (state, OWN_AT_ROUND, 0, outcome);
   bring_waves (state, OWN_AT_ROUND, -1);
   state->phase = 0;
   own_begin_phase (state, outcome);
@@ -262,7 +303,7 @@ end_with_waves (OwnState *state, OwnMoment what, int player, TsOutcome *outcome)
 static void
 end_round (OwnState *state, TsOutcome *outcome)
 {
-  own_make_changes (state, OWN_AFTER_ROUND, -1, outcome);
+  own_make_changes (state, OWN_AFTER_ROUND, 0, outcome);
   own_settle (state, outcome);
   look_for_end (state, TRUE, outcome);
   if (state->stage == OWN_PLAYING)
@@ -286,7 +327,7 @@ static void
 begin_next_turn (OwnState *state, TsOutcome *outcome)
 {
   state->turn++;
-  if (state->turn < state->setup->n_players)
+  if (state->turn < (own_get_phase (state)->who == OWN_SIDES ? N_SIDES : state->setup->n_players))
     begin_turn (state, outcome);
   else
     end_phase (state, outcome);
@@ -323,9 +364,8 @@ is_question (const OwnState *state)
 }
 
 static const TsSpec done_args[] = {
-  OWN_SEAT_SPECS (OwnEntry, MAX_VALUE),
-  { "table", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("The table"),
-    TS_INTO (OwnEntry, table), TS_HAS (OwnEntry, has_table) },
+  OWN_SPECS (OwnEntry, MAX_VALUE),
+  OWN_SPEC (OwnEntry, THE_TABLE, "table", "The table", MAX_VALUE),
   {},
 };
 
@@ -342,13 +382,13 @@ may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 }
 
 static void
-say_done (const OwnState *state, int player, TsOutcome *outcome)
+say_done (const OwnState *state, TsOutcome *outcome)
 {
   const OwnPhase *phase = own_get_phase (state);
 
-  if (player >= 0)
+  if (own_get_acting (state) != 0)
     ts_title (outcome,
-              ts_phrase ("{player} is done", ts_name ("player", state->setup->names[player])));
+              ts_phrase ("{player} is done", ts_part ("player", own_format_acting (state))));
   else if (phase->name != NULL)
     ts_title (outcome, ts_phrase ("{phase}: done", own_arg ("phase", phase->name)));
   else
@@ -359,20 +399,20 @@ static void
 perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   OwnState *state = data;
-  int player = own_get_player (state);
+  guint8 acting = own_get_acting (state);
 
   if (!own_enter (state, args, outcome))
-    say_done (state, player, outcome);
-  if (player < 0)
+    say_done (state, outcome);
+  if (acting == 0)
     {
       end_phase (state, outcome);
       own_settle (state, outcome);
       return;
     }
-  own_make_changes (state, OWN_AFTER_TURN, player, outcome);
+  own_make_changes (state, OWN_AFTER_TURN, acting, outcome);
   own_settle (state, outcome);
   if (state->stage == OWN_PLAYING)
-    end_with_waves (state, OWN_AFTER_TURN, player, outcome);
+    end_with_waves (state, OWN_AFTER_TURN, own_get_first (acting), outcome);
   own_settle (state, outcome);
 }
 
@@ -582,19 +622,28 @@ ask_machines (const OwnState *state, TsView *view)
 }
 
 static void
-ask_turn (const OwnState *state, TsView *view, int player)
+say_actions (const OwnState *state, TsView *view)
 {
-  const OwnPhase *phase = own_get_phase (state);
-  TsArg name = ts_name ("player", state->setup->names[player]);
-  gboolean may_act = phase->actions > state->used;
+  guint actions = own_get_phase (state)->actions;
 
-  ts_view_instruct (view, state->setup->seats[player],
-                    ts_phrase ("{player}: {phase}", name, own_arg ("phase", phase->name)),
-                    phase->text != NULL ? own_say (phase->text) : NULL);
-  if (phase->actions > 0)
+  if (actions > 0)
     view->now.footnote
         = ts_view_format (view, ts_phrase_plural ("{n} action is left", "{n} actions are left",
-                                                  MAX (phase->actions - state->used, 0)));
+                                                  actions - MIN (actions, state->used)));
+}
+
+static void
+ask_turn (const OwnState *state, TsView *view)
+{
+  const OwnPhase *phase = own_get_phase (state);
+  int player = own_get_player (state);
+  gboolean may_act = phase->actions > state->used;
+
+  ts_view_instruct (view, player >= 0 ? state->setup->seats[player] : NULL,
+                    ts_phrase ("{player}: {phase}", ts_part ("player", own_format_acting (state)),
+                               own_arg ("phase", phase->name)),
+                    phase->text != NULL ? own_say (phase->text) : NULL);
+  say_actions (state, view);
   if (may_act)
     ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Take an action"), "act");
   own_ask_entry (state, ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
@@ -628,14 +677,9 @@ ask_together (const OwnState *state, TsView *view)
                       phase->text != NULL ? own_say (phase->text) : NULL);
   else
     ts_view_instruct (view, NULL, ts_phrase ("Play the round"), NULL);
-  if (phase->actions > 0)
-    {
-      view->now.footnote
-          = ts_view_format (view, ts_phrase_plural ("{n} action is left", "{n} actions are left",
-                                                    MAX (phase->actions - state->used, 0)));
-      if (state->used < phase->actions)
-        ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
-    }
+  say_actions (state, view);
+  if (state->used < phase->actions)
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
   own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
   offer_secret (state, view);
 }
@@ -672,8 +716,6 @@ show_moment (const OwnState *state, TsView *view)
 void
 own_show_round (const OwnState *state, TsView *view)
 {
-  int player = own_get_player (state);
-
   if (state->stage != OWN_PLAYING)
     return;
   show_moment (state, view);
@@ -682,8 +724,8 @@ own_show_round (const OwnState *state, TsView *view)
     ask_wave (state, view);
   else if (own_get_phase (state)->who == OWN_MACHINES)
     ask_machines (state, view);
-  else if (player >= 0)
-    ask_turn (state, view, player);
+  else if (own_get_acting (state) != 0)
+    ask_turn (state, view);
   else
     ask_together (state, view);
   own_offer_rolls (state, view);

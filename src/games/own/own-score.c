@@ -37,9 +37,9 @@ ask_number (gconstpointer data, guint name, int player)
   guint row = name - game->n_numbers;
 
   if (name < game->n_numbers)
-    return cell->state->numbers[name][MAX (player, 0)];
-  return game->rows[row].typed ? cell->state->typed[row][MAX (player, 0)]
-                               : cell->sheet->points[row][MAX (player, 0)];
+    return own_get_of_unit (cell->state, name, player);
+  return game->rows[row].how == OWN_TYPED ? cell->state->typed[row][MAX (player, 0)]
+                                          : cell->sheet->points[row][MAX (player, 0)];
 }
 
 static gint64
@@ -59,7 +59,7 @@ is_known (const OwnState *state, guint row, guint player)
 static guint8
 get_everybody (const OwnState *state)
 {
-  return (guint8) ((1u << state->setup->n_players) - 1);
+  return (guint8) ((1u << own_count_units (state)) - 1);
 }
 
 /* For whom it is known what a row is worth: what it rests on is, and is no secret, and of a row
@@ -70,7 +70,7 @@ find_known (const OwnState *state, guint row, const guint8 *above)
   const OwnGame *game = state->setup->game;
   const OwnRow *self = &game->rows[row];
   guint8 everybody = get_everybody (state);
-  guint8 known = self->typed ? state->known[row] : everybody;
+  guint8 known = self->how == OWN_TYPED ? state->known[row] : everybody;
   guint64 names = self->points != NULL ? own_formula_get_names (self->points) : 0;
 
   for (guint i = 0; i < game->n_numbers; i++)
@@ -78,7 +78,7 @@ find_known (const OwnState *state, guint row, const guint8 *above)
       return 0;
   for (guint i = 0; i < row; i++)
     if ((names >> (game->n_numbers + i) & 1) != 0)
-      known &= game->rows[i].typed ? state->known[i] : above[i];
+      known &= game->rows[i].how == OWN_TYPED ? state->known[i] : above[i];
   return self->points != NULL && own_formula_compares (self->points) && known != everybody ? 0
                                                                                            : known;
 }
@@ -109,8 +109,12 @@ get_rule (const OwnState *state)
 static OwnScope
 get_scope (const Cell *cell)
 {
-  return (OwnScope){ ask_number, ask_typed, cell, cell->state->setup->n_players,
-                     cell->state->round };
+  OwnScope scope = own_get_unit_scope (cell->state);
+
+  scope.get = ask_number;
+  scope.get_it = ask_typed;
+  scope.data = cell;
+  return scope;
 }
 
 static void
@@ -120,11 +124,11 @@ count_row (const OwnState *state, Sheet *sheet, guint row)
   Cell cell = { state, sheet, row };
   OwnScope scope = get_scope (&cell);
 
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     sheet->points[row][i] = state->typed[row][i];
   if (self->points != NULL)
     own_formula_get_all (self->points, &scope, sheet->points[row]);
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     sheet->totals[i] += sheet->points[row][i];
 }
 
@@ -161,7 +165,7 @@ get_rank (const OwnState *state, const Sheet *sheet, guint player)
 {
   guint rank = 1;
 
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     rank += is_ahead (sheet, i, player);
   return rank;
 }
@@ -206,9 +210,9 @@ own_format_winners (const OwnState *state)
     return ts_phrase ("The machines win");
   count (state, &sheet);
   winners = ts_phrase_array_new ();
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     if (is_winner (state, &sheet, i))
-      g_ptr_array_add (winners, own_format_player (state, i));
+      g_ptr_array_add (winners, own_format_unit (state, i));
   n = winners->len;
   return ts_phrase_plural ("{winners} wins!", "{winners} share the victory!", n,
                            ts_list ("winners", winners));
@@ -219,14 +223,14 @@ own_format_winners (const OwnState *state)
 typedef struct
 {
   guint8 row;
-  gint32 values[MAX_PLAYERS];
-  gboolean said[MAX_PLAYERS];
+  gint32 values[THE_TABLE];
+  gboolean said[THE_TABLE];
 } Count;
 
 static const TsSpec count_args[] = {
   { "row", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = MAX_ROWS, .label = N_ ("Row"),
     TS_INTO (Count, row) },
-  OWN_SEAT_SPECS (Count, MAX_POINTS),
+  OWN_SPECS (Count, MAX_POINTS),
   {},
 };
 
@@ -239,11 +243,11 @@ may_count (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   TS_NEED (why_not, state->stage != OWN_BEFORE,
            ts_phrase ("First confirm that everything is set up."));
-  TS_NEED (why_not, count->row <= game->n_rows && game->rows[count->row - 1].typed,
+  TS_NEED (why_not, count->row <= game->n_rows && game->rows[count->row - 1].how == OWN_TYPED,
            ts_phrase ("The score has no row of that number that is typed."));
-  for (guint i = 0; i < MAX_PLAYERS; i++)
-    TS_NEED (why_not, !count->said[i] || own_find_player (state, i) >= 0,
-             ts_phrase ("Nobody plays {seat} here.", ts_term ("seat", own_seats[i].label)));
+  for (guint i = 0; i < THE_TABLE; i++)
+    TS_NEED (why_not, !count->said[i] || own_find_unit (state, i) >= 0,
+             ts_phrase ("Nobody plays {seat} here.", ts_term ("seat", count_args[i + 1].label)));
   return TRUE;
 }
 
@@ -256,16 +260,16 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
   gboolean was_decided = own_is_decided (state);
   GPtrArray *said = ts_phrase_array_new ();
 
-  for (guint i = 0; i < MAX_PLAYERS; i++)
+  for (guint i = 0; i < THE_TABLE; i++)
     {
-      int player = own_find_player (state, i);
+      int unit = own_find_unit (state, i);
 
       if (!count->said[i])
         continue;
-      state->typed[row][player] = count->values[i];
-      state->known[row] |= 1u << player;
+      state->typed[row][unit] = count->values[i];
+      state->known[row] |= 1u << unit;
       g_ptr_array_add (said, ts_phrase ("{player} {points}",
-                                        ts_name ("player", state->setup->names[player]),
+                                        ts_part ("player", own_format_unit (state, (guint) unit)),
                                         ts_number ("points", count->values[i])));
     }
   ts_title (outcome,
@@ -283,22 +287,22 @@ const TsVerb own_score_verbs[] = {
 
 /* What is shown. */
 
-/* Of a player; -1: of all. A cell asks of its own player alone: there are up to 160. */
+/* Of a unit; -1: of all. A cell asks of its own alone: there are up to 160. */
 static void
 ask_row_of (const OwnState *state, TsOffer *offer, guint row, int of)
 {
   ts_offer_put_number (offer, "row", row + 1);
-  for (guint i = 0; i < MAX_PLAYERS; i++)
+  for (guint i = 0; i < THE_TABLE; i++)
     {
-      int player = own_find_player (state, i);
+      int unit = own_find_unit (state, i);
       TsField *field;
 
-      if (player < 0 || (of >= 0 && player != of))
+      if (unit < 0 || (of >= 0 && unit != of))
         continue;
-      field = ts_offer_ask (offer, own_seats[i].id);
-      ts_field_set_label (field, own_format_player (state, (guint) player));
-      if (is_known (state, row, (guint) player))
-        ts_field_propose (field, state->typed[row][player]);
+      field = ts_offer_ask (offer, own_owners[i]);
+      ts_field_set_label (field, own_format_unit (state, (guint) unit));
+      if (is_known (state, row, (guint) unit))
+        ts_field_propose (field, state->typed[row][unit]);
     }
 }
 
@@ -315,11 +319,11 @@ show_cell (const OwnState *state,
 
   if ((sheet->known[row] & (1u << player)) != 0)
     ts_score_cell_set (cell, sheet->points[row][player]);
-  if (self->typed && self->points != NULL && is_known (state, row, player))
+  if (self->how == OWN_TYPED && self->points != NULL && is_known (state, row, player))
     ts_score_cell_add_why (
         cell, ts_view_format (view, ts_phrase ("Counted: {points}",
                                                ts_number ("points", state->typed[row][player]))));
-  if (self->typed)
+  if (self->how == OWN_TYPED)
     ask_row_of (state,
                 ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_text (view, "Count…"),
                                          "count"),
@@ -342,7 +346,7 @@ show_totals (const OwnState *state, TsView *view, TsScore *score, const Sheet *s
   TsScoreRow *row = ts_score_add_row (score, "total", ts_view_text (view, "Total"));
 
   row->total = TRUE;
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     if (is_column_known (state, sheet, i))
       ts_score_cell_set (g_ptr_array_index (row->cells, i), sheet->totals[i]);
 }
@@ -359,11 +363,11 @@ own_show_score (const OwnState *state, TsView *view)
     return;
   count (state, &sheet);
   score = ts_view_set_score (view);
-  for (guint i = 0; i < state->setup->n_players; i++)
+  for (guint i = 0; i < own_count_units (state); i++)
     {
       TsScoreColumn *column = ts_score_add_column (
-          score, state->setup->seats[i], ts_view_format (view, own_format_player (state, i)),
-          state->setup->seats[i]);
+          score, own_get_unit_id (state, i), ts_view_format (view, own_format_unit (state, i)),
+          own_get_unit_seat (state, i));
 
       column->rank = ranked ? get_rank (state, &sheet, i) : 0;
     }
@@ -373,7 +377,7 @@ own_show_score (const OwnState *state, TsView *view)
       TsScoreRow *row
           = ts_score_add_row (score, id, ts_view_format (view, own_say (game->rows[i].name)));
 
-      for (guint j = 0; j < state->setup->n_players; j++)
+      for (guint j = 0; j < own_count_units (state); j++)
         show_cell (state, view, row, &sheet, i, j);
     }
   show_totals (state, view, score, &sheet);
@@ -388,7 +392,7 @@ find_missing (const OwnState *state)
   const OwnGame *game = state->setup->game;
 
   for (guint i = 0; i < game->n_rows; i++)
-    if (game->rows[i].typed && state->known[i] != get_everybody (state))
+    if (game->rows[i].how == OWN_TYPED && state->known[i] != get_everybody (state))
       return i;
   return game->n_rows;
 }
@@ -410,7 +414,7 @@ own_show_end (const OwnState *state, TsView *view)
       ts_view_instruct (view, NULL, own_format_winners (state), NULL);
       count (state, &sheet);
       for (guint i = 0; i < state->setup->n_players; i++)
-        if (is_winner (state, &sheet, i))
+        if (is_winner (state, &sheet, own_get_unit (state, i)))
           ts_view_add_winner (view, state->setup->seats[i]);
       return;
     }

@@ -31,6 +31,9 @@ const TsSpec own_options[] = {
 
 static const TsPlayers players
     = { 1, MAX_PLAYERS, own_seats, (const char *const[]){ "Ada", "Grace", NULL } };
+/* Of who plays where a description is tried. */
+static const char *const names[MAX_PLAYERS]
+    = { "Ada", "Grace", "Alan", "Hedy", "Edsger", "Frances", "Donald", "Barbara" };
 
 static gboolean
 check_players (JsonObject *description, guint n, GError **error)
@@ -90,6 +93,26 @@ own_prepare (JsonObject *given, GError **error)
     return NULL;
   json_object_set_object_member (setup, "game", description);
   return g_steal_pointer (&setup);
+}
+
+JsonObject *
+own_make_setup (JsonObject *description)
+{
+  g_autoptr (OwnGame) game = own_game_new (description, NULL);
+  JsonObject *setup = json_object_new ();
+  JsonArray *rows = json_array_new ();
+
+  for (guint i = 0; game != NULL && i < CLAMP (2, game->least, game->most); i++)
+    {
+      JsonObject *row = json_object_new ();
+
+      json_object_set_string_member (row, "name", names[i]);
+      json_object_set_string_member (row, "seat", own_seats[i].id);
+      json_array_add_object_element (rows, row);
+    }
+  json_object_set_array_member (setup, "players", rows);
+  json_object_set_object_member (setup, "game", json_object_ref (description));
+  return setup;
 }
 
 void
@@ -218,4 +241,5 @@ own_show_before (const OwnState *state, TsView *view)
   view->subtitle = ts_view_text (view, "Before the start");
   ts_view_instruct (view, NULL, ts_phrase ("Set up the table"), NULL);
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin"), "begin");
+  own_offer_sides (state, view);
 }

@@ -35,7 +35,9 @@ static void
 change_number (Trial *self, guint n)
 {
   const OwnNumber *number = &self->setup.game->numbers[n];
-  gint32 *value = &self->state.numbers[n][number->each ? pick (self, self->setup.n_players) : 0];
+  gint32 *value
+      = &self->state
+             .numbers[n][own_get_index (&self->state, n, (int) pick (self, self->setup.n_players))];
   gint64 high = MIN (number->max, MAX (number->min, 0) + HIGH);
   gint64 next = (gint64) *value - 3 + pick (self, 9);
   guint how = pick (self, 8);
@@ -47,7 +49,7 @@ change_number (Trial *self, guint n)
 static void
 note (Trial *self)
 {
-  OwnScope scope = own_get_scope (&self->state);
+  OwnScope scope = own_get_unit_scope (&self->state);
 
   for (guint i = 0; i < self->setup.game->n_waves; i++)
     self->waves |= (self->state.waves[i] != 0) << i;
@@ -61,7 +63,9 @@ play (Trial *self)
 {
   OwnState *state = &self->state;
 
-  *state = (OwnState){ .setup = &self->setup, .end = -1, .over = -1, .decided = -1 };
+  *state = (OwnState){
+    .setup = &self->setup, .end = -1, .over = -1, .decided = -1, .second = OWN_ALTERNATE
+  };
   own_start_numbers (state);
   own_begin_rounds (state, NULL);
   note (self);

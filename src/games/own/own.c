@@ -31,6 +31,7 @@ begin (gpointer data, gconstpointer setup)
   state->end = -1;
   state->over = -1;
   state->decided = -1;
+  state->second = OWN_ALTERNATE;
   own_start_numbers (state);
   own_fill_piles (state);
 }
@@ -69,7 +70,7 @@ show (gconstpointer data, TsView *view)
 static void
 lay (gconstpointer state, TsTabletop *table)
 {
-  ts_lay_panels (table, "table", "players", "piles", NULL);
+  ts_lay_panels (table, "table", "sides", "players", "piles", NULL);
 }
 
 const TsGame ts_game_own = {
@@ -79,6 +80,7 @@ const TsGame ts_game_own = {
   .catalogue = &own_catalogue,
   .options = own_options,
   .verbs = TS_CHAPTERS (own_before_verbs,
+                        own_side_verbs,
                         own_change_verbs,
                         own_round_verbs,
                         own_dice_verbs,

@@ -10,6 +10,7 @@
  *   the description      own-game.c
  *   a copy of one        own-copy.c
  *   before the game      own-setup.c
+ *   two sides            own-sides.c
  *   a score sheet typed  own-sheet.c
  *   rounds and phases    own-round.c
  *   tried at random      own-try.c
@@ -30,6 +31,7 @@
 G_BEGIN_DECLS
 
 #define MAX_PLAYERS OWN_MOST_PLAYERS
+#define N_SIDES 2
 #define MAX_PHASES 12
 #define MAX_NUMBERS 40
 #define MAX_CHANGES 20
@@ -52,6 +54,7 @@ typedef enum
   OWN_TOGETHER,
   OWN_IN_TURN,
   OWN_MACHINES,
+  OWN_SIDES, /* each in turn */
 } OwnWho;
 
 typedef enum
@@ -64,8 +67,15 @@ typedef enum
 
 typedef enum
 {
+  OWN_OF_PLAYER, /* each has one */
+  OWN_OF_TABLE,
+  OWN_OF_SIDE, /* each of the two */
+} OwnOwner;
+
+typedef enum
+{
   OWN_SEEN_BY_ALL,
-  OWN_SEEN_BY_OWNER,  /* its player alone */
+  OWN_SEEN_BY_OWNER,  /* its player alone, or those of its side */
   OWN_SEEN_BY_NOBODY, /* until it is laid open */
 } OwnSeen;
 
@@ -77,34 +87,42 @@ typedef enum
   OWN_WINS_MACHINES,
 } OwnWinner;
 
+/* The rows of a description: what its specs read, and behind it what is made of that. All texts
+ * are the description's, and nullable but for names. */
+
 typedef struct
 {
   const char *name;
-  const char *text;    /* nullable */
-  gint8 who;           /* OwnWho */
-  guint8 actions;      /* a turn has; 0: nobody counts them */
-  gint8 enters;        /* which number is entered as it ends; -1: none */
-  gboolean adds;       /* what is entered is added to it */
-  gboolean opens;      /* it lays secret numbers open */
-  gboolean asks;       /* everybody is asked in secret, */
-  const char *choices; /* among these, with commas between them; NULL: anything */
+  const char *text;
+  const char *choices; /* with commas between them; NULL: anything */
+  const char *entered;
+  gint8 who;      /* OwnWho */
+  guint8 actions; /* a turn has; 0: nobody counts them */
+  gboolean adds;  /* what is entered is added to it */
+  gboolean asks;  /* everybody is asked in secret */
+  gboolean opens; /* it lays secret numbers open */
+  gint8 enters;   /* which number is entered as it ends; -1: none */
 } OwnPhase;
 
 typedef struct
 {
   const char *name;
-  gboolean each; /* every player has one */
-  gint8 kind;    /* which of own_kinds */
-  gint8 seen;    /* OwnSeen */
+  const char *begins;
+  gint8 of;   /* OwnOwner */
+  gint8 kind; /* which of own_kinds */
+  gint8 seen; /* OwnSeen */
   gint32 min, max;
+  gboolean has_max;
   OwnFormula *start;
 } OwnNumber;
 
 typedef struct
 {
-  gint8 at; /* OwnMoment */
+  const char *name; /* of the number */
+  const char *by_text, *when_text;
+  gint8 at;  /* OwnMoment */
+  gint8 how; /* 1: it becomes the value, instead of growing by it */
   guint8 number;
-  gboolean set; /* it becomes the value, instead of growing by it */
   OwnFormula *by;
   OwnFormula *when; /* nullable: always */
 } OwnChange;
@@ -112,10 +130,11 @@ typedef struct
 typedef struct
 {
   const char *name;
-  const char *text; /* nullable */
-  gint8 at;         /* OwnMoment */
-  gboolean each;    /* it comes for players, those for whom the condition is true */
-  gboolean once;    /* in a game */
+  const char *condition;
+  const char *text;
+  gint8 at;      /* OwnMoment */
+  gboolean each; /* it comes for players, those for whom the condition is true */
+  gboolean once; /* in a game */
   OwnFormula *when;
 } OwnWave;
 
@@ -127,18 +146,22 @@ typedef struct
 
 typedef struct
 {
+  const char *condition;
+  const char *by_text;
+  const char *why;
+  gint8 at;   /* 1: looked at when a round ends, not after each step */
+  gint8 wins; /* OwnWinner */
   OwnFormula *when;
-  const char *condition; /* its text */
-  gboolean after;        /* looked at when a round ends, not after each step */
-  gint8 wins;            /* OwnWinner */
-  OwnFormula *by;        /* of OWN_WINS_BY; else NULL */
-  const char *why;       /* nullable */
+  OwnFormula *by; /* of OWN_WINS_BY; else NULL */
 } OwnEnd;
+
+#define OWN_TYPED 0
 
 typedef struct
 {
   const char *name;
-  gboolean typed;     /* people count it; else the formula says it */
+  const char *formula;
+  gint8 how;          /* OWN_TYPED: people count it; else the formula says it */
   OwnFormula *points; /* NULL: as it was typed */
 } OwnRow;
 
@@ -153,21 +176,22 @@ typedef struct
 typedef struct
 {
   const char *name;
-  gint8 die;    /* which one; -1: numbered ones of `sides` */
-  guint8 sides; /* 0: they have faces */
+  const char *thrown;
   guint8 n;
   const char *results[MAX_RESULTS]; /* what the lowest total means, the next one, …; of numbers */
   guint8 n_results;
+  gint8 die;    /* which one; -1: numbered ones of `sides` */
+  guint8 sides; /* 0: they have faces */
 } OwnRoll;
 
 /* A deck, a bag or a queue. */
 typedef struct
 {
   const char *name;
-  gboolean queued; /* taken from the front */
   const char *things[MAX_THINGS];
-  guint8 copies[MAX_THINGS];
   guint8 n_things;
+  gboolean queued; /* taken from the front */
+  guint8 copies[MAX_THINGS];
 } OwnPile;
 
 /* A description, read. */
@@ -177,7 +201,10 @@ typedef struct
   guint8 least, most;  /* players */
   guint8 rounds;       /* 0: nobody knows */
   gboolean passes;     /* the first player of a round is the one left of the last one's, */
-  OwnFormula *begins;  /* or has most of this; nullable */
+  const char *begins_text;
+  OwnFormula *begins; /* or has most of this; nullable */
+  const char *sides[N_SIDES];
+  guint8 n_sides; /* 0: each plays alone */
   guint8 n_phases, n_numbers, n_changes, n_waves, n_questions, n_ends, n_rows, n_ties;
   guint8 n_dice, n_rolls, n_piles;
   OwnDie dice[MAX_DICE];
@@ -190,10 +217,18 @@ typedef struct
   OwnQuestion questions[MAX_QUESTIONS];
   OwnEnd ends[MAX_ENDS];
   OwnRow rows[MAX_ROWS];
+  const char *tie_texts[MAX_TIES];
   OwnFormula *ties[MAX_TIES];
   const char *lines[MAX_ROWS]; /* of the set-up */
   guint8 n_lines;
 } OwnGame;
+
+/* Which of `n` rows, whose first member is their name, is called so, in small or capital letters;
+ * -1: none. `name` is nullable. */
+int own_find_row (gconstpointer rows, gsize size, guint n, const char *name);
+
+#define OWN_FIND_ROW(game, member, name)                                                           \
+  own_find_row ((game)->member, sizeof *(game)->member, (game)->n_##member, name)
 
 /* What was chosen before play, or described anew in it: read once, shared by states. */
 typedef struct
@@ -217,9 +252,10 @@ typedef struct
 {
   const OwnSetup *setup;
   OwnSetup *changed; /* the same one, where it is not that of the beginning; nullable, owned */
-  gint32 numbers[MAX_NUMBERS][MAX_PLAYERS]; /* of the table: the first */
-  gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count */
+  gint32 numbers[MAX_NUMBERS][MAX_PLAYERS]; /* of players or sides; of the table: the first */
+  gint32 typed[MAX_ROWS][MAX_PLAYERS];      /* of rows that people count, by own_count_units() */
   guint8 known[MAX_ROWS];                   /* bits: for whom it was typed */
+  guint8 second;                            /* bits: players of the second side */
   guint8 left[MAX_PILES][MAX_THINGS];       /* copies that are not drawn */
   guint64 opened;                           /* bits: numbers laid open by hand, for a round */
   guint32 ticked;                           /* bits: lines of the set-up */
@@ -237,32 +273,40 @@ typedef struct
   gint8 end;     /* which end came; -1: people ended it, or the last round is over */
 } OwnState;
 
-/* What people enter for players, by seats. */
+/* Every other player, as they sit. */
+#define OWN_ALTERNATE 0xaa
+
+/* Whose numbers are: the seats, the sides, the table. */
+#define FIRST_SIDE MAX_PLAYERS
+#define THE_TABLE (MAX_PLAYERS + N_SIDES)
+#define MAX_OWNERS (THE_TABLE + 1)
+
+/* What people enter, by owners. */
 typedef struct
 {
-  gint32 values[MAX_PLAYERS];
-  gboolean said[MAX_PLAYERS];
-  gint32 table;
-  gboolean has_table;
+  gint32 values[MAX_OWNERS];
+  gboolean said[MAX_OWNERS];
 } OwnEntry;
 
-#define OWN_SEAT_SPEC(Type, n, word, name, limit)                                                  \
+#define OWN_SPEC(Type, n, word, name, limit)                                                       \
   {                                                                                                \
     word, TS_SPEC_INTEGER, .min = -(limit), .max = (limit), .label = N_ (name),                    \
                            TS_INTO (Type, values[n]), TS_HAS (Type, said[n])                       \
   }
 
-/* One spec a seat, in the order of own_seats, for a struct with `values` and `said`. */
-#define OWN_SEAT_SPECS(Type, limit)                                                                \
-  OWN_SEAT_SPEC (Type, 0, "red", "Red", limit), OWN_SEAT_SPEC (Type, 1, "blue", "Blue", limit),    \
-      OWN_SEAT_SPEC (Type, 2, "green", "Green", limit),                                            \
-      OWN_SEAT_SPEC (Type, 3, "yellow", "Yellow", limit),                                          \
-      OWN_SEAT_SPEC (Type, 4, "white", "White", limit),                                            \
-      OWN_SEAT_SPEC (Type, 5, "orange", "Orange", limit),                                          \
-      OWN_SEAT_SPEC (Type, 6, "pink", "Pink", limit),                                              \
-      OWN_SEAT_SPEC (Type, 7, "purple", "Purple", limit)
+/* One spec an owner but the table, in the order of own_owners, for a struct with `values` and
+ * `said`. */
+#define OWN_SPECS(Type, limit)                                                                     \
+  OWN_SPEC (Type, 0, "red", "Red", limit), OWN_SPEC (Type, 1, "blue", "Blue", limit),              \
+      OWN_SPEC (Type, 2, "green", "Green", limit), OWN_SPEC (Type, 3, "yellow", "Yellow", limit),  \
+      OWN_SPEC (Type, 4, "white", "White", limit), OWN_SPEC (Type, 5, "orange", "Orange", limit),  \
+      OWN_SPEC (Type, 6, "pink", "Pink", limit), OWN_SPEC (Type, 7, "purple", "Purple", limit),    \
+      OWN_SPEC (Type, 8, "side-1", "First side", limit),                                           \
+      OWN_SPEC (Type, 9, "side-2", "Second side", limit)
 
 extern const TsChoice own_seats[];
+/* As commands call them. */
+extern const char *const own_owners[];
 extern const TsChoice own_kinds[];
 extern const TsCatalogue own_catalogue;
 extern const TsSpec own_options[];
@@ -280,8 +324,6 @@ TsPhrase *own_say (const char *text);
  * where.  Its texts are the object's. (transfer full, nullable) */
 OwnGame *own_game_new (JsonObject *description, GError **error);
 void own_game_free (OwnGame *self);
-/* In small or capital letters. */
-gboolean own_is_same_name (const char *name, const char *other);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
 
 /* own-copy.c */
@@ -303,12 +345,34 @@ TsPhrase *own_try (JsonObject *description);
 /* own-setup.c */
 /* A description by its id or whole, checked, for so many players. (transfer full, nullable) */
 JsonObject *own_read_description (JsonNode *given, guint n_players, GError **error);
+/* As many players as come closest to two. (transfer full) */
+JsonObject *own_make_setup (JsonObject *description);
 JsonObject *own_prepare (JsonObject *given, GError **error);
 void own_read_setup (gpointer setup, JsonObject *json);
 void own_clear_setup (gpointer setup);
 extern const TsVerb own_before_verbs[];
 /* Who sits on one of own_seats; -1: nobody. */
 int own_find_player (const OwnState *state, guint seat);
+/* Which of the players, or of the sides, an owner is, in the order of `numbers`; -1: none that is
+ * there. */
+int own_find_owner (const OwnState *state, guint owner);
+
+/* own-sides.c: who plays for whom. Without sides each player is a unit alone. */
+extern const TsVerb own_side_verbs[];
+guint own_count_units (const OwnState *state);
+/* That of a player. */
+guint own_get_unit (const OwnState *state, guint player);
+/* Bits: the players of a unit. */
+guint8 own_get_members (const OwnState *state, guint unit);
+/* Which of the numbers of a player is meant where they are asked: that of the side, of all, … */
+guint own_get_index (const OwnState *state, guint number, int player);
+/* The same of an owner that an argument names; -1: it has none. */
+int own_find_unit (const OwnState *state, guint owner);
+const char *own_get_unit_id (const OwnState *state, guint unit);
+/* NULL: several play for it. */
+const char *own_get_unit_seat (const OwnState *state, guint unit);
+TsPhrase *own_format_unit (const OwnState *state, guint unit);
+void own_offer_sides (const OwnState *state, TsView *view);
 void own_show_before (const OwnState *state, TsView *view);
 
 /* own-round.c */
@@ -326,8 +390,14 @@ int own_find_wave (const OwnState *state, int *player);
 /* After a command: whether an end has come. */
 void own_settle (OwnState *state, TsOutcome *outcome);
 const OwnPhase *own_get_phase (const OwnState *state);
-/* Whose turn it is; -1: everybody's, or nobody's. */
+/* Whose turn it is; -1: everybody's, nobody's, or a side's. */
 int own_get_player (const OwnState *state);
+/* Bits: those whose turn it is; 0: everybody's, or nobody's. */
+guint8 own_get_acting (const OwnState *state);
+/* Who that is; NULL: nobody in particular. (transfer full, nullable) */
+TsPhrase *own_format_acting (const OwnState *state);
+/* The first of some players; -1: nobody. */
+int own_get_first (guint8 players);
 /* One step as people would take it, where something is asked with that answer: for trying. */
 void own_step (OwnState *state, gboolean yes);
 /* What is asked, the rail. */
@@ -346,12 +416,15 @@ gboolean own_is_hidden (const OwnState *state, guint number);
 /* The phase that begins lays open what is secret: says what it is. */
 void own_lay_open (const OwnState *state, TsOutcome *outcome);
 void own_offer_opening (const OwnState *state, TsView *view);
-/* What formulas are asked of a state. */
+/* What formulas are asked of a state: about players, and about what the score is counted for. */
 OwnScope own_get_scope (const OwnState *state);
+OwnScope own_get_unit_scope (const OwnState *state);
+/* The value of a number for a unit: what its players have together. */
+gint64 own_get_of_unit (const OwnState *state, guint number, int unit);
 /* Puts numbers where they begin. */
 void own_start_numbers (OwnState *state);
-/* Makes the changes of a moment, of a player's turn or of everybody's round (-1). */
-void own_make_changes (OwnState *state, OwnMoment at, int player, TsOutcome *outcome);
+/* Makes the changes of a moment, of the turn of some players or of everybody's round (0). */
+void own_make_changes (OwnState *state, OwnMoment at, guint8 whose, TsOutcome *outcome);
 void own_show_numbers (const OwnState *state, TsView *view);
 TsPhrase *own_format_player (gconstpointer state, guint player);
 
@@ -369,7 +442,7 @@ void own_offer_rolls (const OwnState *state, TsView *view);
 /* own-piles.c */
 extern const TsVerb own_pile_verbs[];
 /* What is in one, "3x Wolf" or "Wolf"; FALSE: `error` says what is wrong. */
-gboolean own_read_things (OwnPile *pile, JsonArray *things, GError **error);
+gboolean own_read_things (OwnPile *pile, GError **error);
 /* Puts all of them where they are drawn from. */
 void own_fill_piles (OwnState *state);
 void own_offer_piles (const OwnState *state, TsView *view);
