@@ -10,6 +10,7 @@
 
 #include "ts-entries.h"
 #include "ts-help-button.h"
+#include "ts-import-window.h"
 #include "ts-line-row.h"
 #include "ts-line.h"
 #include "ts-list-dialog.h"
@@ -54,6 +55,13 @@ list_cb (TsCataloguePage *self, GtkButton *button)
   ts_list_dialog_present (TS_PAGE (self), self->game,
                           ts_catalogue_find_type (self->game->catalogue,
                                                   g_object_get_data (G_OBJECT (button), "type")));
+}
+
+/* One that another table has given away. */
+static void
+open_cb (TsCataloguePage *self)
+{
+  ts_import_window_choose (TS_PAGE (self));
 }
 
 /* What is missing for playing, or, where nobody can tell, how much is empty; NULL: nothing.
@@ -119,6 +127,11 @@ new_buttons (TsCataloguePage *self, const TsEntryType *type)
   /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
   g_autofree char *add = g_strdup_printf (_ ("%s: add your own"), kind);
 
+  /* Translators: %s is a kind of cards in the plural, such as “Missions”. */
+  g_autofree char *open = g_strdup_printf (_ ("%s: import from a file"), kind);
+
+  gtk_box_append (GTK_BOX (box),
+                  new_button (self, type, "document-open-symbolic", open, G_CALLBACK (open_cb)));
   if (!type->apart)
     gtk_box_append (GTK_BOX (box),
                     new_button (self, type, "edit-paste-symbolic", list, G_CALLBACK (list_cb)));

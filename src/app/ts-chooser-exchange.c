@@ -131,25 +131,9 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-import_response_cb (GtkNativeDialog *chooser, int response, TsChooser *self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    ts_import_window_open (ts_page_get_shell (TS_PAGE (self)), ts_page_get_profile (TS_PAGE (self)),
-                           file);
-  g_object_unref (chooser);
-}
-
-static void
 import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  TsChooser *self = TS_CHOOSER (widget);
-  GtkFileChooserNative *chooser = ts_session_actions_new_file_chooser (
-      TS_PAGE (self), _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
-
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  ts_import_window_choose (TS_PAGE (widget));
 }
 
 void

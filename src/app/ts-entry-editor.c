@@ -8,9 +8,11 @@
 
 #include "ts-entry-editor.h"
 
+#include "ts-card-share.h"
 #include "ts-draw-page.h"
 #include "ts-entries.h"
 #include "ts-entry-form.h"
+#include "ts-entry-trial.h"
 #include "ts-help-button.h"
 #include "ts-json-text.h"
 #include "ts-map-editor.h"
@@ -26,7 +28,11 @@ struct _TsEntryEditor
   TsSpecForm *form;
   GtkLabel *complaint;
   GtkLabel *missing;
+  AdwFlap *flap;
+  GtkWidget *try;
+  TsEntryTrial *trial;
   GtkWidget *renew;
+  GtkWidget *share;
   GtkWidget *reset;
   GtkWidget *save;
   const TsGame *game;
@@ -87,7 +93,11 @@ show_check (TsEntryEditor *self)
   g_autoptr (GError) error = NULL;
 
   ts_entries_check (self->game, self->type, entry, &error);
+  gtk_widget_set_sensitive (self->share, error == NULL);
   show_missing (self, entry);
+  if (error == NULL && self->type->setup != NULL)
+    ts_entry_trial_play (self->trial, self->game, self->type, entry,
+                         ts_page_get_language (TS_PAGE (self)));
   if (error == NULL && self->type->remark != NULL)
     show_remark (self, entry);
   /* What must be filled in is among what is missing: it is said once. */
@@ -133,6 +143,14 @@ renew_cb (TsEntryEditor *self)
   json_object_set_object_member (command, "entry", entry);
   if (keep (self, entry) && ts_page_do (TS_PAGE (self), self->session, command))
     ts_page_open_session (TS_PAGE (self), ts_session_get_id (self->session));
+}
+
+static void
+share_cb (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) entry = dup_entry (self);
+
+  ts_card_share_present (TS_PAGE (self), self->game, self->type, entry);
 }
 
 static void
@@ -335,6 +353,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   TS_PAGE_CLASS (klass)->dup_draft = ts_entry_editor_dup_draft;
   TS_PAGE_CLASS (klass)->take = ts_entry_editor_take;
   TS_PAGE_CLASS (klass)->grab = ts_entry_editor_grab;
+  g_type_ensure (TS_TYPE_ENTRY_TRIAL);
   g_type_ensure (TS_TYPE_SPEC_FORM);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-entry-editor.ui");
@@ -344,11 +363,16 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, missing);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, flap);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, try);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, trial);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, renew);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, share);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, reset);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, renew_cb);
+  gtk_widget_class_bind_template_callback (widget_class, share_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_done_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_done_cb);
@@ -380,6 +404,10 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place, TsSession *sessio
   if (self->type->renews != NULL && session != NULL && ts_session_get_game (session) == self->game)
     self->session = g_object_ref (session);
   gtk_widget_set_visible (self->renew, self->session != NULL);
+  gtk_widget_set_visible (self->share, self->type->own);
+  gtk_widget_set_visible (self->try, self->type->setup != NULL);
+  if (self->type->setup == NULL)
+    adw_flap_set_flap (self->flap, NULL);
   if (self->entry != NULL)
     self->shipped = ts_catalogue_dup_entry (self->game->catalogue, self->type->id, self->entry);
   entry = read_entry (self);

@@ -8,11 +8,13 @@
 
 #include "ts-import-window.h"
 
+#include "ts-entries.h"
 #include "ts-export.h"
 #include "ts-games.h"
 #include "ts-file.h"
 #include "ts-import.h"
 #include "ts-nook.h"
+#include "ts-session-actions.h"
 #include "ts-widget.h"
 #include "ts-writing.h"
 
@@ -198,7 +200,7 @@ format_change (TsImportWindow *self, const TsImportItem *item)
     case TS_IMPORT_LONGER:
       return g_strdup_printf (_ ("%s · goes on where yours ends, and takes its place"), name);
     case TS_IMPORT_DIFFERENT:
-      return item->kind == TS_IMPORT_ENTRY
+      return item->kind == TS_IMPORT_ENTRY && !item->beside
                  ? g_strdup_printf (_ ("%s · takes the place of yours, which is different"), name)
                  : g_strdup_printf (_ ("%s · yours is different; both are saved"), name);
     case TS_IMPORT_REFUSED:
@@ -244,14 +246,32 @@ add_row (TsImportWindow *self,
   adw_preferences_group_add (group, row);
 }
 
-static void
-add_item_row (TsImportWindow *self, AdwPreferencesGroup *group, TsImportItem *item)
+/* What a card holds, where it holds lists: a description of a game says what it is by them.
+ * (transfer full, nullable) */
+static char *
+format_contents (TsImportWindow *self, guint index)
 {
+  const TsImportItem *item = g_ptr_array_index (ts_import_get_items (self->import), index);
+  g_autoptr (JsonObject) entry = ts_import_dup_entry (self->import, index);
+  const TsGame *game = entry != NULL ? ts_games_find (item->game, NULL) : NULL;
+
+  return game != NULL ? ts_entries_format_contents (
+             ts_catalogue_find_type (game->catalogue, item->type), entry, get_language (self))
+                      : NULL;
+}
+
+static void
+add_item_row (TsImportWindow *self, AdwPreferencesGroup *group, guint index)
+{
+  TsImportItem *item = g_ptr_array_index (ts_import_get_items (self->import), index);
   g_autofree char *change = format_change (self, item);
+  g_autofree char *contents = format_contents (self, index);
+  g_autofree char *both = contents != NULL ? g_strconcat (change, "\n", contents, NULL) : NULL;
   GPtrArray *items = g_ptr_array_new ();
 
   g_ptr_array_add (items, item);
-  add_row (self, group, item->name != NULL ? item->name : _ ("Without a name"), change, items);
+  add_row (self, group, item->name != NULL ? item->name : _ ("Without a name"),
+           both != NULL ? both : change, items);
 }
 
 /* The rest of a long list in one row: those that bring something. */
@@ -280,7 +300,7 @@ fill_group (TsImportWindow *self, AdwPreferencesGroup *group, TsImportKind kind)
       if (item->kind != kind)
         continue;
       if (n++ < MAX_ROWS)
-        add_item_row (self, group, item);
+        add_item_row (self, group, i);
       else if (item->chosen)
         g_ptr_array_add (rest, item);
     }
@@ -584,4 +604,24 @@ ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
   opening = g_task_new (file, self->cancellable, opened_cb, g_object_ref (self));
   g_task_run_in_thread (opening, open_file);
   return self;
+}
+
+static void
+chosen_cb (GtkNativeDialog *chooser, int response, TsPage *page)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    ts_import_window_open (ts_page_get_shell (page), ts_page_get_profile (page), file);
+  g_object_unref (chooser);
+}
+
+void
+ts_import_window_choose (TsPage *page)
+{
+  GtkFileChooserNative *chooser
+      = ts_session_actions_new_file_chooser (page, _ ("Import"), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), page, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -16,8 +16,7 @@
 
 #include <adwaita.h>
 
-#include "ts-profile.h"
-#include "ts-shell.h"
+#include "ts-page.h"
 
 G_BEGIN_DECLS
 
@@ -26,5 +25,7 @@ G_DECLARE_FINAL_TYPE (TsImportWindow, ts_import_window, TS, IMPORT_WINDOW, AdwWi
 
 /* Begins to read; goes away by itself. (transfer none) */
 TsImportWindow *ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file);
+/* The same with the file that somebody chooses now. */
+void ts_import_window_choose (TsPage *page);
 
 G_END_DECLS

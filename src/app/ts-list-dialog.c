@@ -8,6 +8,7 @@
 
 #include "ts-list-dialog.h"
 
+#include "ts-entries.h"
 #include "ts-entry-list.h"
 
 #define LINES_HEIGHT 220
@@ -51,15 +52,26 @@ list_dialog_free (gpointer data)
   g_free (self);
 }
 
-/* What is wrong, or how many cards there are. */
+/* How many cards there are, and what a single one holds. (transfer full) */
+static char *
+format_list (ListDialog *self, GPtrArray *list)
+{
+  g_autofree char *n = g_strdup_printf (ngettext ("%u card", "%u cards", list->len), list->len);
+  g_autofree char *contents = list->len == 1 ? ts_entries_format_contents (
+                                  self->type, list->pdata[0], ts_page_get_language (self->page))
+                                             : NULL;
+
+  return contents != NULL ? g_strconcat (n, "\n", contents, NULL) : g_steal_pointer (&n);
+}
+
+/* What is wrong, or what there is. */
 static void
 changed_cb (ListDialog *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = read_list (self, &error);
-  g_autofree char *text
-      = list == NULL ? ts_error_format (error, ts_page_get_language (self->page))
-                     : g_strdup_printf (ngettext ("%u card", "%u cards", list->len), list->len);
+  g_autofree char *text = list == NULL ? ts_error_format (error, ts_page_get_language (self->page))
+                                       : format_list (self, list);
 
   gtk_label_set_label (self->complaint, text);
   adw_message_dialog_set_response_enabled (self->dialog, "keep", list != NULL);

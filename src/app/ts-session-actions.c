@@ -54,18 +54,6 @@ open_session (TsPage *page, gint64 id, GError **error)
 }
 
 static void
-write_export (TsPage *page, TsSession *session, GFile *file)
-{
-  g_autoptr (JsonNode) node = ts_session_export (session);
-  g_autofree char *text = ts_json_print (json_node_get_object (node));
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                NULL, &error))
-    ts_page_report_error (page, error);
-}
-
-static void
 rename_response_cb (AdwMessageDialog *dialog, const char *response, TsPage *page)
 {
   GtkEditable *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
@@ -143,38 +131,18 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-export_response_cb (GtkNativeDialog *chooser, int response, TsPage *page)
-{
-  TsSession *session = g_object_get_data (G_OBJECT (chooser), "session");
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    write_export (page, session, file);
-  g_object_unref (chooser);
-}
-
-static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TsPage *page = TS_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  TsSession *session = open_session (page, g_variant_get_int64 (parameter), &error);
-  g_autofree char *file_name = NULL;
-  GtkFileChooserNative *chooser;
+  g_autoptr (TsSession) session = open_session (page, g_variant_get_int64 (parameter), &error);
+  g_autoptr (JsonNode) node = session != NULL ? ts_session_export (session) : NULL;
 
-  if (session == NULL)
-    {
-      ts_page_report_error (page, error);
-      return;
-    }
-  chooser = ts_session_actions_new_file_chooser (page, _ ("Export the game"),
-                                                 GTK_FILE_CHOOSER_ACTION_SAVE);
-  file_name = g_strdelimit (g_strconcat (ts_session_get_name (session), TS_EXPORT_SUFFIX, NULL),
-                            "/\\", '-');
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
-  g_object_set_data_full (G_OBJECT (chooser), "session", session, g_object_unref);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), page, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  if (node == NULL)
+    ts_page_report_error (page, error);
+  else
+    ts_session_actions_save (page, _ ("Export the game"), ts_session_get_name (session),
+                             ts_json_print (json_node_get_object (node)));
 }
 
 GtkFileChooserNative *
@@ -189,6 +157,34 @@ ts_session_actions_new_file_chooser (TsPage *page, const char *title, GtkFileCho
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
+}
+
+static void
+save_response_cb (GtkNativeDialog *chooser, int response, TsPage *page)
+{
+  const char *text = g_object_get_data (G_OBJECT (chooser), "text");
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GError) error = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL
+      && !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                   NULL, &error))
+    ts_page_report_error (page, error);
+  g_object_unref (chooser);
+}
+
+void
+ts_session_actions_save (TsPage *page, const char *title, const char *name, char *text)
+{
+  GtkFileChooserNative *chooser
+      = ts_session_actions_new_file_chooser (page, title, GTK_FILE_CHOOSER_ACTION_SAVE);
+  g_autofree char *file_name
+      = g_strdelimit (g_strconcat (name, TS_EXPORT_SUFFIX, NULL), "/\\", '-');
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
+  g_object_set_data_full (G_OBJECT (chooser), "text", text, g_free);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_response_cb), page, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 void

@@ -17,5 +17,8 @@ void ts_session_actions_install (GtkWidgetClass *klass);
 /* For files that Tableside writes. (transfer full) */
 GtkFileChooserNative *
 ts_session_actions_new_file_chooser (TsPage *page, const char *title, GtkFileChooserAction action);
+/* A text as such a file, where somebody says; `name` is what it is called meanwhile. Consumes the
+ * text. */
+void ts_session_actions_save (TsPage *page, const char *title, const char *name, char *text);
 
 G_END_DECLS

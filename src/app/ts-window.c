@@ -582,6 +582,30 @@ ts_window_init (TsWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
+/* As if they were opened from a file manager. */
+static gboolean
+drop_cb (TsWindow *self, const GValue *value)
+{
+  g_autoptr (GSList) list = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *file = list; file != NULL; file = file->next)
+    g_ptr_array_add (files, file->data);
+  if (files->len > 0)
+    g_application_open (G_APPLICATION (self->application), (GFile **) files->pdata,
+                        (int) files->len, "");
+  return files->len > 0;
+}
+
+static void
+accept_files (TsWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+}
+
 TsWindow *
 ts_window_new (GtkApplication *application, TsProfile *profile)
 {
@@ -593,6 +617,7 @@ ts_window_new (GtkApplication *application, TsProfile *profile)
   self->waiting = ts_waiting_new (application, profile, self->navigator);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), GTK_WIDGET (self->navigator));
   follow_settings (self);
+  accept_files (self);
   g_signal_connect_object (self->navigator, "changed", G_CALLBACK (navigator_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ts_navigator_start (self->navigator);

@@ -6,6 +6,7 @@
 
 #include "ts-cli.h"
 
+#include "ts-entry-file.h"
 #include "ts-entry-list.h"
 #include "ts-file.h"
 #include "ts-games.h"
@@ -14,6 +15,7 @@ static struct
 {
   char *library;
   char *type;
+  char *card;
   gboolean check, schema;
 } given;
 
@@ -24,6 +26,8 @@ static const GOptionEntry entries[] = {
     N_ ("Kind of cards (default: the first to which owners add their own)"), N_ ("TYPE") },
   { "schema", 0, 0, G_OPTION_ARG_NONE, &given.schema,
     N_ ("Only print what such a card is, as a JSON Schema"), NULL },
+  { "export", 0, 0, G_OPTION_ARG_FILENAME, &given.card,
+    N_ ("Only print one card of yours as a file for other tables"), N_ ("CARD") },
   { "check", 0, 0, G_OPTION_ARG_NONE, &given.check, N_ ("Only print them; save nothing"), NULL },
   {},
 };
@@ -69,6 +73,49 @@ print_schema (const TsEntryType *type, const TsLanguage *language)
   return ts_cli_take_string (g_string_new (text));
 }
 
+static gboolean
+is_owned (TsLibrary *library, const TsGame *game, const TsEntryType *type, const char *id)
+{
+  g_autoptr (JsonObject) owned = ts_library_read_entry (library, game->id, type->id, id, NULL);
+
+  return owned != NULL;
+}
+
+/* By its id or its name, among those that its owner typed. (transfer full, nullable) */
+static JsonObject *
+find_card (TsLibrary *library, const TsGame *game, const TsEntryType *type, GError **error)
+{
+  g_autoptr (GPtrArray) list = ts_library_list_entries (library, game, type->id, error);
+
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    {
+      const char *id = ts_arg_text (list->pdata[i], "id");
+      const char *name = ts_arg_text (list->pdata[i], "name");
+
+      if ((g_str_equal (id, given.card) || g_strcmp0 (name, given.card) == 0)
+          && is_owned (library, game, type, id))
+        return json_object_ref (list->pdata[i]);
+    }
+  if (list != NULL)
+    ts_error_set (
+        error, TS_ERROR_UNKNOWN_ID,
+        ts_phrase ("You have no card “{name}” of this kind.", ts_name ("name", given.card)));
+  return NULL;
+}
+
+static TsCliStatus
+export_card (const TsLanguage *language, const TsGame *game, const TsEntryType *type)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsLibrary) library = ts_cli_open_library (language, given.library, FALSE, &error);
+  g_autoptr (JsonObject) card = library != NULL ? find_card (library, game, type, &error) : NULL;
+  JsonObject *file = card != NULL ? ts_entry_file_new (library, game, type, card, &error) : NULL;
+
+  if (file == NULL)
+    return ts_cli_report (language, TS_CLI_FAILED, error);
+  return ts_cli_take_json (file) ? TS_CLI_OK : TS_CLI_FAILED;
+}
+
 static TsCliStatus
 run (const TsLanguage *language, char **words)
 {
@@ -83,6 +130,8 @@ run (const TsLanguage *language, char **words)
     return ts_cli_report (language, TS_CLI_WRONG, error);
   if (given.schema)
     return print_schema (type, language) ? TS_CLI_OK : TS_CLI_FAILED;
+  if (given.card != NULL)
+    return export_card (language, game, type);
   text = ts_cli_read_text (words[1] != NULL ? words[1] : "-", TS_FILE_MAX_TEXT, &error);
   if (text != NULL)
     library = ts_cli_open_library (language, given.library, !given.check, &error);
@@ -102,7 +151,8 @@ const TsCliEntry ts_cli_cards_entry = {
                  "tabs or commas: “Tripod; 4; drain 1; unit”. Numbers alone go into the fields of "
                  "the card in their order; others name their field. “Mankind:” applies to all "
                  "lines below it. A list with a line that makes no sense is not saved at all."),
-  .examples = "tableside-cli cards invaders list.txt --check",
+  .examples = "tableside-cli cards invaders list.txt --check\n"
+              "tableside-cli cards own --export Castles >castles.tableside.json",
   .options = entries,
   .min_words = 1,
   .max_words = 2,

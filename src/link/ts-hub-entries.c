@@ -7,8 +7,11 @@
 #include "ts-hub-private.h"
 
 #include "ts-entries.h"
+#include "ts-entry-file.h"
 #include "ts-entry-list.h"
+#include "ts-json-text.h"
 #include "ts-json.h"
+#include "ts-qr.h"
 
 static TsLibrary *
 get_library (TsHub *self)
@@ -235,6 +238,29 @@ add_assumed (const TsGame *game, const TsMessage *message, JsonObject *answer)
   json_object_set_array_member (answer, "assumed", list);
 }
 
+/* For another table. */
+static gboolean
+give_entry (TsHub *self,
+            const TsGame *game,
+            const TsEntryType *type,
+            const Card *card,
+            JsonObject *answer,
+            GError **error)
+{
+  g_autoptr (JsonObject) entry = ts_catalogue_overlay (card->shipped, card->owned);
+  g_autoptr (JsonObject) file = ts_entry_file_new (get_library (self), game, type, entry, error);
+  g_autofree char *text = file != NULL ? ts_json_print (file) : NULL;
+  g_autofree char *code = file != NULL ? ts_entry_file_dup_code (file) : NULL;
+
+  if (file == NULL)
+    return FALSE;
+  json_object_set_string_member (answer, "name", ts_arg_text (entry, "name"));
+  json_object_set_string_member (answer, "file", text);
+  if (code != NULL)
+    json_object_set_object_member (answer, "picture", ts_qr_text_to_json (code));
+  return TRUE;
+}
+
 gboolean
 ts_hub_show_entry (TsHub *self,
                    const TsLanguage *language,
@@ -249,6 +275,11 @@ ts_hub_show_entry (TsHub *self,
 
   if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
+  if (message->file && card.owned == NULL)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("Save it first: only cards of your own are given away."));
+  if (message->file)
+    return give_entry (self, game, type, &card, answer, error);
   entry = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
   if (card.id != NULL)
     {
@@ -273,6 +304,7 @@ ts_hub_show_entry (TsHub *self,
   ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
   add_assumed (game, message, answer);
   ts_json_set_flag (answer, "owned", card.owned != NULL);
+  ts_json_set_flag (answer, "shares", card.owned != NULL && type->own);
   ts_json_set_flag (answer, "shipped", card.shipped != NULL);
   return TRUE;
 }
@@ -347,6 +379,21 @@ ts_hub_take_entry (TsHub *self,
   return TRUE;
 }
 
+static void
+add_contents (const TsEntryType *type,
+              JsonObject *entry,
+              const TsLanguage *language,
+              JsonObject *answer)
+{
+  g_autofree char *text = ts_entries_format_contents (type, entry, language);
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    json_array_add_string_element (list, lines[i]);
+  json_object_set_array_member (answer, "holds", list);
+}
+
 gboolean
 ts_hub_take_list (TsHub *self,
                   const TsLanguage *language,
@@ -364,6 +411,8 @@ ts_hub_take_list (TsHub *self,
   if (list == NULL)
     return FALSE;
   json_object_set_int_member (answer, "cards", list->len);
+  if (list->len == 1)
+    add_contents (type, list->pdata[0], language, answer);
   return !keep || ts_entry_list_keep (get_library (self), game, type, list, language, error);
 }
 

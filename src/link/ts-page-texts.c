@@ -469,6 +469,12 @@ static const TsPageText later_texts[] = {
   { "listCount", N_ ("Cards: {number}") },
   { "listTooLong",
     N_ ("This list is too long to send in one piece. Save its first half, then the second.") },
+  { "listFile", N_ ("Or open a file") },
+  { "shareCard", N_ ("Share…") },
+  { "cardCodeHow", N_ ("A phone reads the code. What it reads is pasted where lists of cards are "
+                       "pasted, on another phone or in another window.") },
+  { "cardCodeLong", N_ ("It is too long for a code: give it away as a file.") },
+  { "cardFile", N_ ("Save as a file") },
   { "cardName", N_ ("Name") },
   { "keepCard", N_ ("Save") },
   { "kept", N_ ("Saved") },

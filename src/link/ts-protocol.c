@@ -324,6 +324,7 @@ read_request (TsMessage *self, JsonObject *object, GError **error)
          && read_text (object, "name", &self->name, error)
          && read_number (object, "campaign", &self->campaign, error)
          && read_flag (object, "again", &self->again, error)
+         && read_flag (object, "file", &self->file, error)
          && read_object (object, "setup", &self->setup, error)
          && read_object (object, "entry", &self->entry, error)
          && read_text (object, "list", &self->list, error);

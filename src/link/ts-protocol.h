@@ -96,7 +96,8 @@
  *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
  *                       something for playing, absent where none does; with "list":LINES in place
  *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; of an
- *                       entry that is right "remark": what is worth knowing of it, may be absent
+ *                       entry that is right "remark": what is worth knowing of it, may be absent;
+ *                       of a list of one card "holds":["Numbers: Gold",…], what is in its lists
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
@@ -115,7 +116,9 @@
  *                       "shipped":true,"rest": the button before what few need,"more":true as
  *                       above; without "id" a new one
  *                       "renews":VERB where what is on the table can go on with it, given whole
- *                       as "entry"
+ *                       as "entry"; "shares":true where "file":true can be asked for, with "id":
+ *                       "name", "file":TEXT for another table, see ts-entry-file.h, and "picture":
+ *                       PICTURE of that card to paste, absent where it is too long, alone
  *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list";
  *                       "entry": what was kept, where the kind has such a verb
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
@@ -353,6 +356,7 @@ typedef struct
   guint64 opened;      /* OPEN: "session" */
   guint64 campaign;    /* SETUP, START; 0: none */
   gboolean again;      /* SETUP */
+  gboolean file;       /* ENTRY */
   JsonObject *setup;   /* CHECK, START; of CHECK this or one of the next is there */
   JsonObject *entry;   /* CHECK, KEEP */
   char *list;          /* CHECK, KEEP: of KEEP this or the one before is there */

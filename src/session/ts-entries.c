@@ -117,6 +117,58 @@ ts_entries_format_needs (const TsEntryType *type,
   return needs->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+/* What a row of a table is known by; NULL: nothing that is a text. */
+static const char *
+find_row_name (const TsSpec *columns, JsonNode *row)
+{
+  const char *name = NULL;
+
+  for (const TsSpec *spec = columns; spec->name != NULL && name == NULL; spec++)
+    if (spec->kind == TS_SPEC_TEXT)
+      name = ts_arg_text (json_node_get_object (row), spec->name);
+  return name;
+}
+
+/* The rows of a table or the texts of a list, with commas between them. (transfer full, nullable)
+ */
+static char *
+format_rows (const TsSpec *spec, JsonArray *rows, const TsLanguage *language)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < ts_json_count (rows); i++)
+    {
+      JsonNode *row = json_array_get_element (rows, i);
+      const char *name = spec->kind == TS_SPEC_TEXTS ? json_node_get_string (row)
+                                                     : find_row_name (spec->columns, row);
+
+      if (name == NULL)
+        continue;
+      if (names->len > 0)
+        g_string_append (names, ts_language_text (language, TS_NC ("list", ", ")));
+      g_string_append (names, name);
+    }
+  return names->len > 0 ? g_strdup (names->str) : NULL;
+}
+
+char *
+ts_entries_format_contents (const TsEntryType *type, JsonObject *entry, const TsLanguage *language)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
+    {
+      gboolean listed = spec->kind == TS_SPEC_TABLE || spec->kind == TS_SPEC_TEXTS;
+      g_autofree char *rows
+          = listed ? format_rows (spec, ts_json_get_list (entry, spec->name), language) : NULL;
+
+      if (rows != NULL)
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
+                                ts_language_text (language, spec->label), rows);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
 {

@@ -34,6 +34,12 @@ char *ts_entries_format_needs (const TsEntryType *type,
                                const TsLanguage *language,
                                guint *n);
 
+/* What an entry of somebody else holds, for whoever decides whether to take it: a line for each of
+ * its tables and lists that has something, “Numbers: Gold, Threat”; NULL: it has none. (transfer
+ * full, nullable) */
+char *
+ts_entries_format_contents (const TsEntryType *type, JsonObject *entry, const TsLanguage *language);
+
 /* Whether an entry, with its "id" and "name", may be kept. TS_ERROR_BAD_VALUE without a name. */
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error);

@@ -7,6 +7,7 @@
 #include "ts-entry-list.h"
 
 #include "ts-entries.h"
+#include "ts-entry-file.h"
 #include "ts-json.h"
 #include "ts-library-private.h"
 
@@ -658,7 +659,10 @@ read_lines (List *self, const char *text, GError **error)
 static gboolean
 read_whole (List *self, const char *text, GError **error)
 {
-  g_autoptr (JsonObject) entry = ts_json_read_object (text, strlen (text), error);
+  g_autoptr (JsonObject) object = ts_json_read_object (text, strlen (text), error);
+  JsonObject *said
+      = object != NULL ? ts_entry_file_get_single (self->game, self->type, object, error) : NULL;
+  g_autoptr (JsonObject) entry = said != NULL ? json_object_ref (said) : NULL;
   const char *name = entry != NULL ? ts_arg_text (entry, "name") : NULL;
   g_autofree char *id = NULL;
 

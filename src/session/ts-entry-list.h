@@ -17,9 +17,9 @@
  * stand. A part in quotation marks may have separators and ends of lines in it. Two lines of one
  * card may not contradict each other. How many copies there are is read over: they are one entry.
  *
- * A text that begins with “{” is one whole entry of one's own, as somebody else has it: it becomes
- * another one beside all that are there, whatever they are called, for its id is that of another
- * table.
+ * A text that begins with “{” is one whole entry of one's own, as somebody else has it, or the file
+ * of one (ts-entry-file.h): it becomes another one beside all that are there, whatever they are
+ * called, for its id is that of another table.
  */
 
 #pragma once

@@ -281,7 +281,15 @@ compare_campaign (TsLibrary *library, TsImportItem *item, GError **error)
 }
 
 static gboolean
-compare_entry (TsLibrary *library, TsImportItem *item, GError **error)
+is_shipped (TsImport *self, const TsImportItem *item)
+{
+  const TsGame *game = self->find (item->game, NULL);
+
+  return game != NULL && ts_catalogue_get_entry (game->catalogue, item->type, item->id) != NULL;
+}
+
+static gboolean
+compare_entry (TsImport *self, TsLibrary *library, TsImportItem *item, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (JsonObject) entry
@@ -295,6 +303,7 @@ compare_entry (TsLibrary *library, TsImportItem *item, GError **error)
     }
   if (entry != NULL)
     item->change = g_str_equal (digest, item->digest) ? TS_IMPORT_SAME : TS_IMPORT_DIFFERENT;
+  item->beside = self->shared && item->change == TS_IMPORT_DIFFERENT && !is_shipped (self, item);
   return TRUE;
 }
 
@@ -307,7 +316,7 @@ compare_item (
   if (item->kind == TS_IMPORT_SESSION)
     return compare_session (self, library, item, done, error);
   return item->kind == TS_IMPORT_CAMPAIGN ? compare_campaign (library, item, error)
-                                          : compare_entry (library, item, error);
+                                          : compare_entry (self, library, item, error);
 }
 
 GChecksum *

@@ -39,6 +39,7 @@ struct _TsImport
   TsJsonStream *stream;
 
   gboolean everything;
+  gboolean shared;   /* it holds cards of another table, see ts-entry-file.h */
   gboolean known;    /* what the file is */
   JsonObject *head;  /* of everything: format, version and what nobody knows */
   TsImportKind kind; /* of the list at hand */

@@ -9,6 +9,8 @@
 
 #include "ts-import-private.h"
 
+#include "ts-entries.h"
+#include "ts-entry-file.h"
 #include "ts-library-private.h"
 #include "ts-session-private.h"
 
@@ -21,6 +23,7 @@ typedef struct
   TsLibrary *library;
   gint64 now;
   GPtrArray *by_number[3]; /* items of each kind; borrowed */
+  GHashTable *renamed;     /* the id of "type/id" that came in beside another one */
 } Writer;
 
 static TsImportItem *
@@ -31,16 +34,12 @@ find_item (const Writer *writer, TsImportKind kind, gint64 number)
   return number >= 1 && number <= (gint64) items->len ? items->pdata[number - 1] : NULL;
 }
 
-/* Campaigns of one name are no mistake to SQLite, but one to people. (transfer full) */
+/* What is called alike is no mistake to SQLite, but one to people. (transfer full) */
 static char *
-dup_free_campaign_name (TsLibrary *library, const char *name, GError **error)
+dup_free_name (GHashTable *taken, const char *name)
 {
-  g_autoptr (GPtrArray) campaigns = ts_library_list_campaigns (library, error);
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *chosen = g_strdup (name);
 
-  for (guint i = 0; campaigns != NULL && i < campaigns->len; i++)
-    g_hash_table_add (taken, ((TsCampaign *) campaigns->pdata[i])->name);
   for (guint i = 2; g_hash_table_contains (taken, chosen); i++)
     {
       g_autofree char *start
@@ -49,7 +48,36 @@ dup_free_campaign_name (TsLibrary *library, const char *name, GError **error)
       g_free (chosen);
       chosen = g_strdup_printf ("%s (%u)", start, i);
     }
-  return campaigns != NULL ? g_steal_pointer (&chosen) : NULL;
+  return g_steal_pointer (&chosen);
+}
+
+/* (transfer full, nullable) */
+static char *
+dup_free_campaign_name (TsLibrary *library, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) campaigns = ts_library_list_campaigns (library, error);
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; campaigns != NULL && i < campaigns->len; i++)
+    g_hash_table_add (taken, ((TsCampaign *) campaigns->pdata[i])->name);
+  return campaigns != NULL ? dup_free_name (taken, name) : NULL;
+}
+
+/* Of one's own, without a shipped one of that id. (transfer full, nullable) */
+static char *
+dup_free_entry_name (TsLibrary *library,
+                     const TsGame *game,
+                     const TsImportItem *item,
+                     GError **error)
+{
+  g_autoptr (GPtrArray) entries = ts_library_list_entries (library, game, item->type, error);
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    g_hash_table_add (taken,
+                      ts_catalogue_format_name (game->catalogue, item->type, entries->pdata[i],
+                                                ts_language_get_english ()));
+  return entries != NULL ? dup_free_name (taken, item->name) : NULL;
 }
 
 static gboolean
@@ -65,14 +93,41 @@ write_campaign (const Writer *writer, TsImportItem *item, GError **error)
   return item->row != 0;
 }
 
+/* Beside the one that has its id: under another one, and a name to tell them apart. */
 static gboolean
-write_entry (const Writer *writer, guint index, const TsImportItem *item, GError **error)
+set_beside (
+    const Writer *writer, const TsGame *game, TsImportItem *item, JsonObject *entry, GError **error)
+{
+  char *name = dup_free_entry_name (writer->library, game, item, error);
+  g_autofree char *id = NULL;
+
+  if (name == NULL)
+    return FALSE;
+  id = ts_entries_make_id (writer->library, game, item->type, item->name);
+  g_hash_table_insert (writer->renamed, g_strconcat (item->type, "/", item->id, NULL),
+                       g_strdup (id));
+  g_free (item->name);
+  item->name = name;
+  json_object_set_string_member (entry, "id", id);
+  json_object_set_string_member (entry, "name", name);
+  return TRUE;
+}
+
+static gboolean
+write_entry (const Writer *writer, guint index, TsImportItem *item, GError **error)
 {
   g_autofree char *text = ts_import_stage_read_part (writer->import, index, error);
   g_autoptr (JsonObject) entry = text != NULL ? ts_library_text_to_object (text, error) : NULL;
+  const TsGame *game = writer->import->shared ? writer->import->find (item->game, NULL) : NULL;
 
-  return entry != NULL
-         && ts_library_write_entry (writer->library, item->game, item->type, entry, error);
+  if (entry == NULL)
+    return FALSE;
+  if (game != NULL)
+    ts_entry_file_rename (ts_catalogue_find_type (game->catalogue, item->type)->fields, entry,
+                          writer->renamed);
+  if (item->beside && !set_beside (writer, game, item, entry, error))
+    return FALSE;
+  return ts_library_write_entry (writer->library, item->game, item->type, entry, error);
 }
 
 /* The name that it gets; NULL where it may have no other than one that is taken. */
@@ -289,7 +344,9 @@ show_items (Writer *writer, GError **error)
   gboolean done;
 
   sort_items (writer);
+  writer->renamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   done = show_all (writer, error);
+  g_hash_table_unref (writer->renamed);
   for (guint i = 0; i < G_N_ELEMENTS (writer->by_number); i++)
     g_ptr_array_unref (writer->by_number[i]);
   return done;

@@ -11,8 +11,10 @@
 
 #include <string.h>
 
+#include "ts-entry-file.h"
 #include "ts-export.h"
 #include "ts-json.h"
+#include "ts-library-private.h"
 
 /* So many events are read in one step. */
 #define STRIDE 64
@@ -97,6 +99,16 @@ find_list (TsImport *self, TsJsonEvent event)
   return FALSE;
 }
 
+/* Whether the text at hand is the format of a file of lists. */
+static gboolean
+is_list_format (const TsJsonStream *stream)
+{
+  const char *text = ts_json_stream_get_text (stream)->str;
+
+  return g_str_equal (text, "\"" TS_EXPORT_FORMAT "\"")
+         || g_str_equal (text, "\"" TS_ENTRY_FILE_FORMAT "\"");
+}
+
 /* A member of the file while nothing has told yet what it is. */
 static void
 recognize (TsImport *self, TsJsonEvent event)
@@ -107,17 +119,18 @@ recognize (TsImport *self, TsJsonEvent event)
   if (g_strv_contains (of_session, name))
     self->known = TRUE;
   else if (find_list (self, event)
-           || (g_str_equal (name, "format")
-               && g_str_equal (ts_json_stream_get_text (self->stream)->str,
-                               "\"" TS_EXPORT_FORMAT "\"")))
+           || (g_str_equal (name, "format") && is_list_format (self->stream)))
     become_everything (self);
 }
 
 static gboolean
 check_head (TsImport *self, GError **error)
 {
-  if (json_object_has_member (self->head, "format")
-      && g_strcmp0 (ts_arg_text (self->head, "format"), TS_EXPORT_FORMAT) != 0)
+  const char *format = ts_arg_text (self->head, "format");
+
+  self->shared = g_strcmp0 (format, TS_ENTRY_FILE_FORMAT) == 0;
+  if (json_object_has_member (self->head, "format") && !self->shared
+      && g_strcmp0 (format, TS_EXPORT_FORMAT) != 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("This is not an exported session. Choose a file that "
                                     "Tableside wrote."));
@@ -281,6 +294,17 @@ GPtrArray *
 ts_import_get_items (const TsImport *self)
 {
   return self->items;
+}
+
+JsonObject *
+ts_import_dup_entry (TsImport *self, guint index)
+{
+  const TsImportItem *item = self->items->pdata[index];
+  g_autofree char *text = item->kind == TS_IMPORT_ENTRY && item->change != TS_IMPORT_REFUSED
+                              ? ts_import_stage_read_part (self, index, NULL)
+                              : NULL;
+
+  return text != NULL ? ts_library_text_to_object (text, NULL) : NULL;
 }
 
 const TsPlay *

@@ -9,9 +9,10 @@
  * library before ts_import_write(), and what that writes is seen at once or not at all.
  *
  * One session, as ts_session_export() makes it, is taken or refused as a whole, and refused at its
- * first command that cannot be played.  Everything (see ts-export.h) is a list of parts, each of
- * which is new, the same as what the library has, different from it, or refused with the reason;
- * people choose among them.  The members of objects may come in any order.
+ * first command that cannot be played.  Everything (see ts-export.h), or what one table gives to
+ * another (ts-entry-file.h), is a list of parts, each of which is new, the same as what the library
+ * has, different from it, or refused with the reason; people choose among them.  The members of
+ * objects may come in any order.
  *
  * Limits, here and for whatever reads with it: a session what ts-session.h says; a command
  * TS_SESSION_MAX_COMMAND, a card or a campaign TS_IMPORT_MAX_PART bytes, blanks not counted; a file
@@ -44,7 +45,8 @@ typedef enum
   TS_IMPORT_NEW,
   TS_IMPORT_SAME,      /* the library has it */
   TS_IMPORT_LONGER,    /* a session that goes on where the library's ends: takes its place */
-  TS_IMPORT_DIFFERENT, /* an entry replaces; sessions and campaigns come in as "NAME (2)" */
+  TS_IMPORT_DIFFERENT, /* an entry replaces, unless it is `beside`; all others come in as "NAME (2)"
+                        */
   TS_IMPORT_REFUSED,   /* see the reason */
 } TsImportChange;
 
@@ -57,6 +59,8 @@ typedef struct
   char *game;       /* an id; nullable */
   char *type;       /* of an entry */
   char *id;         /* of an entry */
+  gboolean beside;  /* of an entry that is different: it comes in as another one, for it is that of
+                     * another table */
   guint64 length;   /* commands of a session, records of a campaign */
   TsPhrase *reason; /* nullable */
   gint64 created;   /* what the file says, or when the first command was given; 0: neither */
@@ -100,6 +104,9 @@ gboolean ts_import_is_everything (const TsImport *self);
 /* Array of TsImportItem, campaigns, entries and sessions in the order of the file; a single session
  * is one without a name. (transfer none) */
 GPtrArray *ts_import_get_items (const TsImport *self);
+/* An entry among them, by its place, as it is in the file; NULL where it was refused. (transfer
+ * full, nullable) */
+JsonObject *ts_import_dup_entry (TsImport *self, guint index);
 /* The single session as it stands after its last command. */
 const TsPlay *ts_import_get_play (const TsImport *self);
 

@@ -6,9 +6,11 @@
 
 #include "../unit.h"
 #include "app-fixture.h"
+#include "ts-entry-trial.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-number-editor.h"
+#include "ts-qr-code.h"
 
 /* A sheet typed in on the way is the one to play. */
 static void
@@ -489,6 +491,69 @@ a_third_character_is_proposed (void **state)
                                "{\"color\":\"white\",\"character\":\"kyle\"}]");
 }
 
+/* What a phone reads from the code is the description, to be pasted where lists are. */
+static void
+a_description_is_given_away (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("own", NULL));
+  g_autoptr (JsonObject) draft
+      = parse ("{\"id\":\"x\",\"name\":\"Castles\",\"score\":[{\"name\":\"Gardens\","
+               "\"how\":\"typed\",\"points\":\"2 * it\"}]}");
+  g_autoptr (JsonObject) read = NULL;
+  const char *text;
+  AdwMessageDialog *dialog;
+
+  app_start (app);
+  place->type = g_strdup ("description");
+  place->draft = json_object_ref (draft);
+  ts_shell_go (app->shell, place);
+  app_settle ();
+  click (app, "Share…");
+  dialog = find_dialog ();
+  assert_non_null (dialog);
+  text = ts_qr_code_get_text (TS_QR_CODE (app_find (dialog, TS_TYPE_QR_CODE, NULL)));
+  read = parse (text);
+  json_object_set_string_member (read, "id", "x");
+  assert_true (json_object_equal (read, draft));
+  adw_message_dialog_response (dialog, "copy");
+  app_settle ();
+  assert_true (app_can_read (app->window, "Copied"));
+}
+
+/* The table beside the form is played on, and goes on with what is changed and is right. */
+static void
+a_description_is_tried_beside_its_form (void **state)
+{
+  App *app = *state;
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, ts_games_find ("own", NULL));
+  TsEntryTrial *trial;
+  TsSession *session;
+  GtkWidget *name;
+
+  app_start (app);
+  place->type = g_strdup ("description");
+  place->draft
+      = parse ("{\"id\":\"x\",\"name\":\"Castles\",\"least\":3,\"phases\":[{\"name\":\"Moves\","
+               "\"who\":\"in-turn\"}]}");
+  gtk_window_set_default_size (GTK_WINDOW (app->window), 1240, 700);
+  ts_shell_go (app->shell, place);
+  app_settle ();
+  trial = TS_ENTRY_TRIAL (app_find (app->window, TS_TYPE_ENTRY_TRIAL, NULL));
+  session = ts_entry_trial_get_session (trial);
+  assert_true (app_can_read (trial, "Hedy") == FALSE && app_can_read (trial, "Alan"));
+  click (app, "Begin");
+  assert_true (app_can_read (trial, "Ada: Moves"));
+  name = app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL);
+  gtk_editable_set_text (GTK_EDITABLE (name), "");
+  gtk_editable_set_text (GTK_EDITABLE (name), "Towers");
+  app_settle ();
+  assert_ptr_equal (ts_entry_trial_get_session (trial), session);
+  assert_true (app_can_read (trial, "Ada: Moves"));
+  click (app, "Begin again");
+  assert_true (app_can_read (trial, "Set up the table"));
+}
+
 int
 main (void)
 {
@@ -508,6 +573,9 @@ main (void)
     cmocka_unit_test_setup_teardown (a_new_campaign_says_what_it_is_for, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_opens_as_a_copy, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_is_changed_in_its_game, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_description_is_given_away, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_description_is_tried_beside_its_form, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),

@@ -453,6 +453,52 @@ test_go_on (void **state)
   app_stop (app);
 }
 
+#define CARDS                                                                                      \
+  "{\"format\":\"tableside-cards\",\"version\":1,\"entries\":[{\"game\":\"own\","                  \
+  "\"type\":\"description\",\"entry\":{\"id\":\"own-castles\",\"name\":\"Castles\","               \
+  "\"numbers\":[{\"name\":\"Gold\",\"of\":\"player\",\"kind\":\"counter\"}],"                      \
+  "\"score\":[{\"name\":\"Gardens\",\"how\":\"typed\"},{\"name\":\"Gold\",\"how\":\"formula\","    \
+  "\"points\":\"Gold%s\"}]}}]}"
+
+/* A description of somebody else is seen before it is taken, and stands beside one's own. */
+static void
+test_description (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = g_strdup_printf (CARDS, "");
+  g_autofree char *other = g_strdup_printf (CARDS, " * 2");
+  g_autofree char *wrong = g_strdup_printf (CARDS, " *");
+  const char *const texts[] = { text, other };
+  g_autoptr (GFile) bad = write_file (app, "Wrong.tableside.json", wrong);
+  g_autoptr (JsonObject) first = NULL;
+  g_autoptr (JsonObject) second = NULL;
+
+  app_start (app);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GFile) file = write_file (app, "Castles.tableside.json", texts[i]);
+
+      begin_import (app, file);
+      app_wait (has_choice, NULL);
+      assert_true (app_can_read (find_import (), "Numbers: Gold"));
+      assert_true (app_can_read (find_import (), "Rows of the score: Gardens, Gold"));
+      assert_true (app_can_read (find_import (), i == 0 ? "new" : "both are saved"));
+      press ("Import");
+      app_wait (is_over, NULL);
+      app_settle ();
+    }
+  first = ts_library_read_entry (app_get_library (app), "own", "description", "own-castles", NULL);
+  second
+      = ts_library_read_entry (app_get_library (app), "own", "description", "own-castles-2", NULL);
+  assert_string_equal (json_object_get_string_member (first, "name"), "Castles");
+  assert_string_equal (json_object_get_string_member (second, "name"), "Castles (2)");
+  begin_import (app, bad);
+  app_wait (has_choice, NULL);
+  assert_true (app_can_read (find_import (), "a number or a name is missing"));
+  gtk_window_close (GTK_WINDOW (find_import ()));
+  app_settle ();
+}
+
 int
 main (void)
 {
@@ -470,6 +516,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_opened_several, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_beside_phones, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_go_on, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_description, app_set_up, app_tear_down),
   };
 
   app_init ();

@@ -258,6 +258,74 @@ a_list_is_kept (void **state)
   }
 }
 
+/* What one table gives to another comes in beside what is called alike there, with what it names;
+ * once more, and it is there already. */
+static void
+a_card_is_given_away (void **state)
+{
+  g_autoptr (Run) ours
+      = run_cli ("{\"name\":\"Castles\",\"rounds\":3}", "cards own --library @ours");
+  g_autoptr (Run) theirs
+      = run_cli ("{\"name\":\"Castles\",\"rounds\":4}", "cards own --library @theirs");
+  g_autoptr (Run) file = run_cli ("", "cards own --export Castles --library @ours");
+  g_autoptr (Run) none = run_cli ("", "cards own --export Race --library @ours");
+  g_autoptr (Run) shipped = run_cli ("", "cards own --export race --library @ours");
+
+  assert_fine (ours);
+  assert_fine (theirs);
+  assert_fine (file);
+  assert_non_null (strstr (file->out, "\"format\":\"tableside-cards\""));
+  assert_failed (none);
+  assert_non_null (strstr (none->err, "You have no card “Race”"));
+  assert_failed (shipped);
+  {
+    g_autoptr (Run) taken = run_cli (file->out, "import - --library @theirs");
+    g_autoptr (Run) again = run_cli (file->out, "import - --list --library @ours");
+    g_autoptr (Run) second = run_cli ("", "cards own --export own-castles-2 --library @theirs");
+    g_autoptr (Run) first = run_cli ("", "cards own --export Castles --library @theirs");
+    g_autoptr (Run) pasted = run_cli (file->out, "cards own --check --library @theirs");
+    g_autoptr (Run) wrong = run_cli (file->out, "cards invaders --check --library @theirs");
+
+    assert_fine (taken);
+    assert_non_null (strstr (again->out, "same"));
+    assert_non_null (strstr (second->out, "\"rounds\":3"));
+    assert_non_null (strstr (first->out, "\"rounds\":4"));
+    assert_non_null (strstr (pasted->out, "\"rounds\":3"));
+    assert_failed (wrong);
+    assert_non_null (strstr (wrong->err, "This file holds something else"));
+  }
+}
+
+/* A list of models goes with the models that it names, which may be called otherwise there. */
+static void
+what_is_named_comes_along (void **state)
+{
+  g_autoptr (Run) ours = run_cli ("{\"name\":\"Buggy\",\"text\":\"fast\"}",
+                                  "cards miniatures --type model --library @ours");
+  g_autoptr (Run) theirs = run_cli ("{\"name\":\"Buggy\",\"text\":\"slow\"}",
+                                    "cards miniatures --type model --library @theirs");
+  g_autoptr (Run) force
+      = run_cli ("{\"name\":\"Ours\",\"models\":[{\"kind\":\"own-buggy\",\"n\":2}]}",
+                 "cards miniatures --type resistance --library @ours");
+  g_autoptr (Run) file
+      = run_cli ("", "cards miniatures --type resistance --export Ours --library @ours");
+
+  assert_fine (ours);
+  assert_fine (theirs);
+  assert_fine (force);
+  assert_fine (file);
+  {
+    g_autoptr (Run) taken = run_cli (file->out, "import - --library @theirs");
+    g_autoptr (Run) there
+        = run_cli ("", "cards miniatures --type resistance --export Ours --library @theirs");
+
+    assert_fine (taken);
+    assert_non_null (strstr (there->out, "\"own-buggy-2\""));
+    assert_non_null (strstr (there->out, "\"text\":\"fast\""));
+    assert_null (strstr (there->out, "\"text\":\"slow\""));
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -268,6 +336,8 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (a_game_begins_with_any_list, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (many_cards_are_many, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_list_is_kept, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (a_card_is_given_away, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (what_is_named_comes_along, make_folder, remove_folder),
   };
 
   set_up_program (argc, argv);

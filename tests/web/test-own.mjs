@@ -9,6 +9,7 @@ import assert from 'node:assert/strict';
 import { openBrowser, withScreens } from './browser.mjs';
 import { after, before, patience, test } from './patience.mjs';
 import { Person } from './person.mjs';
+import { readCode } from './qr.mjs';
 import { Table } from './table.mjs';
 
 const narrow = { viewport: { width: 360, height: 640 }, locale: 'pt-BR' };
@@ -149,6 +150,50 @@ test('a score sheet is pasted on a phone, and counted', patience, async () => {
       await host.openTab('tabScore');
       await page.locator('tr', { hasText: 'Total' }).filter({ hasText: /11.*11/ }).waitFor();
       await assertFits(host);
+    });
+  } finally {
+    await table.clear();
+  }
+});
+
+test('a description goes from one phone to another by its code', patience, async () => {
+  const table = await Table.open('template');
+  try {
+    await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
+      const { page, say } = host;
+      await host.button(say.settings).click();
+      await host.button(say.allGames).click();
+      await row(host, /^Um jogo de vocês/).click();
+      await row(host, 'Jogos de vocês').click();
+      await row(host, /^Corrida por pontos/).waitFor();
+      const openList = async () => {
+        await dialog(host).locator('.add-own button').last().click();
+        await dialog(host).getByText(/Um jogo por linha/).waitFor();
+      };
+      await openList();
+      await page.locator('#card-list').fill('{"name":"Vila","score":[{"name":"Ouro","how":"typed"}]}');
+      await dialog(host).getByText(/Linhas da pontuação: Ouro/).waitFor();
+      await row(host, say.keepCard).click();
+      await row(host, /^Vila/).click();
+      await row(host, say.shareCard).click();
+      await host.text(say.cardCodeHow).waitFor();
+      const code = dialog(host).locator('.qr-code');
+      const size = Number((await code.getAttribute('viewBox')).split(' ')[2]);
+      const text = readCode(await code.locator('path').getAttribute('d'), size);
+      assert.deepEqual(JSON.parse(text),
+        { name: 'Vila', score: [{ name: 'Ouro', how: 'typed' }] });
+      await assertFits(host);
+      const [download] = await Promise.all([page.waitForEvent('download'),
+        row(host, say.cardFile).click()]);
+      assert.equal(download.suggestedFilename(), 'Vila.tableside.json');
+      await row(host, say.back).click();
+      await row(host, say.back).click();
+      await openList();
+      await page.locator('#card-file').setInputFiles(await download.path());
+      await dialog(host).getByText(/Linhas da pontuação: Ouro/).waitFor();
+      await assertFits(host);
+      await row(host, say.keepCard).click();
+      await row(host, /^Vila/).nth(1).waitFor();
     });
   } finally {
     await table.clear();

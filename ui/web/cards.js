@@ -3,6 +3,7 @@
 //
 // cards.js: the cards of a game, each to be looked up and filled in.
 
+import { CardSharePage } from './card-share.js';
 import { h, replaceText } from './dom.js';
 import { keepFields } from './draft-fields.js';
 import { Drafts } from './drafts.js';
@@ -123,10 +124,15 @@ class ListPage {
     });
     this.forget = keepFields(new Drafts(context.session), `list ${JSON.stringify(about)}`,
       [this.lines]);
+    this.file = h('input', {
+      type: 'file', accept: '.json,.csv,.txt', id: 'card-file', on: { change: () => this.#open() },
+    });
     this.wrong = h('p', { class: 'complaint', role: 'status' });
     this.element = h('div', null, h('p', { class: 'quiet', text: lines ?? t('listHow') }),
       h('div', { class: 'form-line' },
         h('label', { class: 'form-label', for: 'card-list', text: t('listLabel') }), this.lines),
+      h('div', { class: 'form-line' },
+        h('label', { class: 'form-label', for: 'card-file', text: t('listFile') }), this.file),
       this.wrong,
       h('div', { class: 'row' }, h('button', {
         type: 'button', class: 'offer suggested', text: t('keepCard'),
@@ -136,10 +142,19 @@ class ListPage {
 
   async load() {}
 
-  /** What is wrong, or how many cards there are. */
-  #tell(wrong, number) {
-    this.wrong.className = wrong ? 'complaint' : 'quiet';
-    replaceText(this.wrong, wrong ?? this.#context.t('listCount', { number }));
+  /** One that another table has given away is seen before it is saved, as if it were typed. */
+  async #open() {
+    const [file] = this.file.files;
+    if (!file) return;
+    this.lines.value = await file.text();
+    this.lines.dispatchEvent(new Event('input'));
+  }
+
+  /** What is wrong, or how many cards there are and what a single one holds. */
+  #tell(wrong, number, holds = []) {
+    this.wrong.className = wrong ? 'complaint' : 'quiet card-holds';
+    replaceText(this.wrong,
+      wrong ?? [this.#context.t('listCount', { number }), ...holds].join('\n'));
   }
 
   /** @returns {Promise<object?>} what the host says; null where a list is too long to be sent */
@@ -154,7 +169,7 @@ class ListPage {
 
   async #check() {
     const answer = await this.#ask('check');
-    if (answer && !answer.error) this.#tell(answer.wrong, answer.cards);
+    if (answer && !answer.error) this.#tell(answer.wrong, answer.cards, answer.holds);
   }
 
   async #keep() {
@@ -197,6 +212,10 @@ export class CardPage extends FormPage {
       answer.renews ? h('button', {
         type: 'button', class: 'plain-button', text: t('renewGame'),
         on: { click: () => this.#renew(answer.renews) },
+      }) : '',
+      answer.shares ? h('button', {
+        type: 'button', class: 'plain-button', text: t('shareCard'),
+        on: { click: () => this.#share() },
       }) : '',
       answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
     this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }), this.nameLine,
@@ -263,6 +282,11 @@ export class CardPage extends FormPage {
     if (!answer) return;
     this.ways.close();
     this.context.send({ do: verb, entry: answer.entry });
+  }
+
+  /** As it is kept. */
+  #share() {
+    this.ways.go(new CardSharePage(this.context, this.ways, this.#about, this.title));
   }
 
   async #reset() {

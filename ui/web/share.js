@@ -21,7 +21,7 @@ function copyOldWay(text) {
 }
 
 /** @returns {Promise<boolean>} whether the text is on the clipboard */
-async function copy(text) {
+export async function copy(text) {
   if (!navigator.clipboard) return copyOldWay(text);
   try {
     await navigator.clipboard.writeText(text);
