@@ -85,43 +85,43 @@ function listMoments(name) {
     ['the first turn', { players }, ORDER], ['the score', { players, use: 'score' }, SCORE]];
 }
 
-for (const name of [LONG, LONGER]) {
+/** What the two see of that moment on phones of all widths, one after the other. */
+async function assertPhonesFit(what, host, guest) {
   for (const width of [320, 360]) {
-    test(`“${name}” fits on a phone of ${width}`, patience, async () => {
-      for (const [what, setup, commands] of listMoments(name)) {
-        const table = await openTable('terminus', setup, commands);
-
-        await withScreens(browser, [[table.invite('host'), phone(width)],
-          [table.invite('table'), phone(width)]], async (host, guest) => {
-          await guest.page.locator('.lobby').waitFor();
-          await assertFits(guest, `${what}: the lobby`);
-          await host.page.locator('.now-card').waitFor();
-          await assertFits(host, what);
-          for (const tab of ['tabLog', 'tabTable']) {
-            if (await host.page.getByRole('tab', { name: host.say[tab] }).count() === 0) continue;
-            await host.openTab(tab);
-            await assertFits(host, `${what}: ${tab}`);
-          }
-          await host.press(host.say.people);
-          await assertFits(host, `${what}: people`);
-        });
-      }
-    });
+    for (const { page } of [host, guest]) await page.setViewportSize(phone(width).viewport);
+    await host.openTab('tabNow');
+    await assertFits(guest, `${what}: the lobby, ${width} wide`);
+    await assertFits(host, `${what}, ${width} wide`);
+    for (const tab of ['tabLog', 'tabTable']) {
+      if (await host.page.getByRole('tab', { name: host.say[tab] }).count() === 0) continue;
+      await host.openTab(tab);
+      await assertFits(host, `${what}: ${tab}, ${width} wide`);
+    }
+    await host.press(host.say.people);
+    await assertFits(host, `${what}: people, ${width} wide`);
+    await host.page.keyboard.press('Escape');
+    await host.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+}
 
-  test(`“${name}” fits on the wall`, patience, async () => {
-    for (const [what, setup, commands] of listMoments(name)) {
+for (const name of [LONG, LONGER]) {
+  for (const [what, setup, commands] of listMoments(name)) {
+    test(`“${name}” fits on phones and on the wall, ${what}`, patience, async () => {
       const table = await openTable('terminus', setup, commands);
 
-      await withScreens(browser, [[table.invite('wall'), television],
-        [table.invite('seat', 'pink'), phone(360)]], async (wall, pink) => {
+      await withScreens(browser, [[table.invite('host'), phone(320)],
+        [table.invite('table'), phone(320)], [table.invite('wall'), television],
+        [table.invite('seat', 'pink'), phone(360)]], async (host, guest, wall, pink) => {
         await pink.page.locator('.now-card').waitFor();
+        await guest.page.locator('.lobby').waitFor();
+        await host.page.locator('.now-card').waitFor();
+        await assertPhonesFit(what, host, guest);
         await wall.page.locator('.wall').waitFor();
         await wall.page.waitForTimeout(700);
         await assertFits(wall, what);
       });
-    }
-  });
+    });
+  }
 }
 
 /** Sixty letters, as many as a name may have, without a blank; the longest of three scripts. */
