@@ -358,8 +358,8 @@ is_short (TsLogPane *self)
   return page > 0 && left < (1 + MARGIN) * page && !has_all (self);
 }
 
-/* How high a list is counts once it is laid out: what has come since then may be enough, and is asked
- * about when that is. */
+/* How high a list is counts once it is laid out: what has come since then may be enough, and is
+ * asked about when that is. */
 static gboolean
 add_cb (gpointer user_data)
 {

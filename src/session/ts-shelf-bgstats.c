@@ -83,6 +83,7 @@ typedef struct
   TsJsonText *json;
   GPtrArray *names[2]; /* of games, of players */
   GHashTable *numbers[2];
+  GHashTable *lowest; /* games of which one wins with the fewest points */
 } Writer;
 
 static void
@@ -98,6 +99,8 @@ put_play (Writer *self, const TsShelfPlay *play)
   ts_json_put_boolean (json, "manualWinner", TRUE);
   ts_json_put_number (json, "gameRefId",
                       ensure_number (self->numbers[0], self->names[0], play->game));
+  if (play->lowest)
+    g_hash_table_add (self->lowest, play->game);
   put_comments (json, play);
   ts_json_open_list (json, "playerScores");
   for (guint i = 0; i < play->players->len; i++)
@@ -111,8 +114,9 @@ put_play (Writer *self, const TsShelfPlay *play)
   ts_json_close (json);
 }
 
+/* Of a game of which the most points win nothing is said: it may have none at all. */
 static void
-put_names (TsJsonText *json, const char *list, GPtrArray *names)
+put_names (TsJsonText *json, const char *list, GPtrArray *names, GHashTable *lowest)
 {
   ts_json_open_list (json, list);
   for (guint i = 0; i < names->len; i++)
@@ -123,6 +127,8 @@ put_names (TsJsonText *json, const char *list, GPtrArray *names)
       ts_json_put_number (json, "id", i + 1);
       ts_json_put_text (json, "uuid", id);
       ts_json_put_text (json, "name", names->pdata[i]);
+      if (lowest != NULL && g_hash_table_contains (lowest, names->pdata[i]))
+        ts_json_put_boolean (json, "highestWins", FALSE);
       ts_json_close (json);
     }
   ts_json_close (json);
@@ -133,7 +139,7 @@ ts_bgstats_write (TsShelf *shelf)
 {
   static const char *const lists[] = { "games", "players" };
   GPtrArray *plays = ts_shelf_get_plays (shelf);
-  Writer writer = { ts_json_text_new () };
+  Writer writer = { ts_json_text_new (), .lowest = g_hash_table_new (g_str_hash, g_str_equal) };
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     {
@@ -147,10 +153,11 @@ ts_bgstats_write (TsShelf *shelf)
   ts_json_close (writer.json);
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      put_names (writer.json, lists[i], writer.names[i]);
+      put_names (writer.json, lists[i], writer.names[i], i == 0 ? writer.lowest : NULL);
       g_hash_table_unref (writer.numbers[i]);
       g_ptr_array_unref (writer.names[i]);
     }
+  g_hash_table_unref (writer.lowest);
   ts_json_close (writer.json);
   return ts_json_text_free_to_string (writer.json);
 }
@@ -527,8 +534,6 @@ has_more (JsonObject *object)
   return is_any_filled (object, of_play);
 }
 
-/* Who took part in what, when; what of it could not be read is a problem of the import. NULL: that
- * is not said. (transfer full) */
 /* Whether the fewest points win in the game with this number. */
 static gboolean
 is_lowest (JsonObject *root, gint64 id)
@@ -545,6 +550,8 @@ is_lowest (JsonObject *root, gint64 id)
   return FALSE;
 }
 
+/* Who took part in what, when; what of it could not be read is a problem of the import. NULL: that
+ * is not said. (transfer full) */
 static TsShelfPlay *
 read_play (JsonObject *object,
            GHashTable *games,

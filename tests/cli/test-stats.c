@@ -395,7 +395,8 @@ test_guests_and_what_is_left_out (void **state)
   assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 50);
 }
 
-/* Where the fewest points win, the most are no record; and who won may be told as text. */
+/* Where the fewest points win, the most are no record, and it is written so; and who won may be
+ * told as text. */
 static void
 test_the_fewest_win (void **state)
 {
@@ -407,11 +408,19 @@ test_the_fewest_win (void **state)
       "{\"uuid\":\"b\",\"gameRefId\":8,\"playDate\":\"2026-05-01 20:00:00\",\"playerScores\":"
       "[{\"playerRefId\":1,\"score\":\"5\",\"winner\":\"false\"}]}]}");
   g_autoptr (JsonObject) stats = read_answer (run, 0);
+  g_autoptr (JsonObject) file = NULL;
+  g_autoptr (Run) written = NULL;
 
   assert_non_null (strstr (run->err, "Plays added: 2;"));
   assert_false (json_object_has_member (find_named (stats, "games", "Golf"), "best"));
   assert_int_equal (json_object_get_int_member (find_named (stats, "games", "Chess"), "best"), 5);
   assert_int_equal (json_object_get_int_member (find_named (stats, "people", "Grace"), "won"), 1);
+
+  written = run_cli (NULL, "stats --library @l.db --format bgsplay");
+  file = read_answer (written, 0);
+  assert_true (json_object_has_member (find_named (file, "games", "Golf"), "highestWins"));
+  assert_false (json_object_get_boolean_member (find_named (file, "games", "Golf"), "highestWins"));
+  assert_false (json_object_has_member (find_named (file, "games", "Chess"), "highestWins"));
 }
 
 /* What nobody sees makes no other person, and no other game, of a name. */
