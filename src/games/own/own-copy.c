@@ -90,52 +90,38 @@ copy_text (const Copy *self, const char *member, const char *text)
   return g_strdup (translate (self, text));
 }
 
-static JsonNode *copy_node (const Copy *self, const char *member, JsonNode *node);
-
-/* (transfer full) */
-static JsonArray *
-copy_array (const Copy *self, const char *member, JsonArray *array)
+static void
+copy_texts (const Copy *self, const char *member, JsonObject *object)
 {
-  JsonArray *copy = json_array_new ();
+  JsonArray *texts = ts_json_get_list (object, member);
+  JsonArray *copies = json_array_new ();
 
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    json_array_add_element (copy, copy_node (self, member, json_array_get_element (array, i)));
-  return copy;
-}
-
-/* (transfer full) */
-static JsonObject *
-copy_object (const Copy *self, JsonObject *object)
-{
-  JsonObject *copy = json_object_new ();
-  g_autoptr (GList) members = json_object_get_members (object);
-
-  for (GList *i = members; i != NULL; i = i->next)
-    json_object_set_member (copy, i->data,
-                            copy_node (self, i->data, json_object_get_member (object, i->data)));
-  return copy;
-}
-
-/* Of a member, or of an element of the list that it is. (transfer full) */
-static JsonNode *
-copy_node (const Copy *self, const char *member, JsonNode *node)
-{
-  JsonNode *copy;
-
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) != G_TYPE_STRING)
-    return json_node_copy (node);
-  copy = json_node_new (json_node_get_node_type (node));
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    json_node_take_object (copy, copy_object (self, json_node_get_object (node)));
-  else if (JSON_NODE_HOLDS_ARRAY (node))
-    json_node_take_array (copy, copy_array (self, member, json_node_get_array (node)));
-  else
+  for (guint i = 0; i < ts_json_count (texts); i++)
     {
-      g_autofree char *text = copy_text (self, member, json_node_get_string (node));
+      g_autofree char *text = copy_text (self, member, json_array_get_string_element (texts, i));
 
-      json_node_set_string (copy, text);
+      json_array_add_string_element (copies, text);
     }
-  return copy;
+  json_object_set_array_member (object, member, copies);
+}
+
+/* The texts of an object become those of the copy, in place. */
+static void
+copy_members (const Copy *self, const TsSpec *specs, JsonObject *object)
+{
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      JsonArray *rows = spec->kind == TS_SPEC_TABLE ? ts_json_get_list (object, spec->name) : NULL;
+      const char *said = spec->kind == TS_SPEC_TEXT ? ts_arg_text (object, spec->name) : NULL;
+      g_autofree char *text = said != NULL ? copy_text (self, spec->name, said) : NULL;
+
+      if (text != NULL)
+        json_object_set_string_member (object, spec->name, text);
+      else if (spec->kind == TS_SPEC_TEXTS && json_object_has_member (object, spec->name))
+        copy_texts (self, spec->name, object);
+      for (guint i = 0; i < ts_json_count (rows); i++)
+        copy_members (self, spec->columns, json_array_get_object_element (rows, i));
+    }
 }
 
 static void
@@ -153,12 +139,12 @@ collect_names (Copy *self, JsonArray *rows)
 JsonObject *
 own_copy (JsonObject *shipped, const TsLanguage *language)
 {
-  JsonObject *copy;
+  JsonObject *copy = ts_json_dup_object (shipped);
   Copy self = { .language = language };
 
   collect_names (&self, ts_json_get_list (shipped, "numbers"));
   collect_names (&self, ts_json_get_list (shipped, "score"));
-  copy = copy_object (&self, shipped);
+  copy_members (&self, own_catalogue.types->fields, copy);
   json_object_remove_member (copy, "id");
   json_object_remove_member (copy, "name");
   return copy;

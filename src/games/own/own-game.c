@@ -11,10 +11,9 @@
 #include <string.h>
 
 const TsChoice own_kinds[] = {
-  { "counter", N_ ("Counter") },
-  { "pips", N_ ("Marks up to a limit") },
-  { "countdown", N_ ("Countdown") },
-  {},
+  { "counter", N_ ("Counter") },     { "pips", N_ ("Marks up to a limit") },
+  { "countdown", N_ ("Countdown") }, { "track", N_ ("Track") },
+  { "tick", N_ ("Tick") },           {},
 };
 
 static const TsChoice whos[] = {
@@ -92,6 +91,8 @@ static const TsSpec phase_columns[] = {
   { "choices", TS_SPEC_TEXT, .max = 200, .label = N_ ("Choices, with commas between them"),
     .hint = N_ ("leave empty if anything may be written"), .when = "secret=true",
     TS_INTO (OwnPhase, choices) },
+  { "passing", TS_SPEC_BOOLEAN, .label = N_ ("Turns until everyone has passed"),
+    .when = "who=in-turn|sides", TS_INTO (OwnPhase, passing) },
   { "opens", TS_SPEC_BOOLEAN, .label = N_ ("Secret numbers are revealed"),
     TS_INTO (OwnPhase, opens) },
   {},
@@ -107,7 +108,7 @@ static const TsSpec number_columns[] = {
   { "start", FORMULA, .label = N_ ("At the start"), .hint = N_ ("a formula, as 3 or players + 2"),
     TS_INTO (OwnNumber, begins) },
   { "min", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("At least"),
-    .when = "kind=counter|countdown", TS_INTO (OwnNumber, min) },
+    .when = "kind=counter|countdown|track", TS_INTO (OwnNumber, min) },
   { "max", TS_SPEC_INTEGER, .min = -MAX_VALUE, .max = MAX_VALUE, .label = N_ ("At most"),
     TS_INTO (OwnNumber, max), TS_HAS (OwnNumber, has_max) },
   { "seen", TS_SPEC_CHOICE, .choices = seens, .label = N_ ("Seen by"),
@@ -307,6 +308,8 @@ check_phase (Reader *reader, gpointer row, GError **error)
     return refuse (error, ts_phrase ("There are choices, but nobody chooses in secret."));
   if (phase->actions > 0 && phase->who == OWN_MACHINES)
     return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
+  if (phase->passing && phase->who != OWN_IN_TURN && phase->who != OWN_SIDES)
+    return refuse (error, ts_phrase ("Nobody can pass where nobody takes turns."));
   if (phase->who == OWN_SIDES && reader->game->n_sides == 0)
     return refuse (error, ts_phrase ("There are no sides that could take turns: name the two."));
   if (phase->entered != NULL && !find_number (reader, phase->entered, &enters, error))
@@ -351,6 +354,11 @@ check_number (Reader *reader, gpointer row, GError **error)
                                      ts_name ("name", number->name)));
   if (!number->has_max)
     number->max = MAX_VALUE;
+  if (number->kind == OWN_TICK)
+    {
+      number->min = 0;
+      number->max = 1;
+    }
   number->seen = MAX (number->seen, OWN_SEEN_BY_ALL);
   if (!check_owner (reader, number, error))
     return FALSE;
@@ -358,7 +366,11 @@ check_number (Reader *reader, gpointer row, GError **error)
     return refuse (error, ts_phrase ("“{name}” can be at most {max}, which is less than {min}.",
                                      ts_name ("name", number->name), ts_number ("max", number->max),
                                      ts_number ("min", number->min)));
-  if (number->kind == 1
+  if (number->kind == OWN_TRACK && number->max - (gint64) number->min > MOST_SPACES)
+    return refuse (error, ts_phrase ("“{name}” is a track: enter its last space, at most {n} after "
+                                     "the first.",
+                                     ts_name ("name", number->name), ts_number ("n", MOST_SPACES)));
+  if (number->kind == OWN_PIPS
       && (!number->has_max || number->max < 1 || number->max > 30 || number->min != 0))
     return refuse (error,
                    ts_phrase ("“{name}” is shown as marks: enter how many there are at most, "

@@ -58,29 +58,23 @@ get_thing_id (gconstpointer data, guint thing)
 }
 
 static gboolean
-is_there (gconstpointer data, guint thing, int kind)
+is_there (gconstpointer data, guint thing, OwnKind kind)
 {
-  return get_number (data, thing)->kind == kind
+  return get_number (data, thing)->kind == (gint8) kind
          && thing % MAX_PLAYERS < count_of (data, thing / MAX_PLAYERS);
 }
 
-static gboolean
-is_counter (gconstpointer state, guint thing)
-{
-  return is_there (state, thing, 0);
-}
+#define IS_THERE(name, kind)                                                                       \
+  static gboolean name (gconstpointer state, guint thing)                                          \
+  {                                                                                                \
+    return is_there (state, thing, kind);                                                          \
+  }
 
-static gboolean
-is_pips (gconstpointer state, guint thing)
-{
-  return is_there (state, thing, 1);
-}
-
-static gboolean
-is_countdown (gconstpointer state, guint thing)
-{
-  return is_there (state, thing, 2);
-}
+IS_THERE (is_counter, OWN_COUNTER)
+IS_THERE (is_pips, OWN_PIPS)
+IS_THERE (is_countdown, OWN_COUNTDOWN)
+IS_THERE (is_track, OWN_TRACK)
+IS_THERE (is_tick, OWN_TICK)
 
 static void
 limit_value (gconstpointer state, guint thing, gint64 *min, gint64 *max)
@@ -167,6 +161,8 @@ static const TsNumber numbers[] = {
   NUMBER ("counter", TS_TRACKER_COUNTER, is_counter),
   NUMBER ("pips", TS_TRACKER_PIPS, is_pips),
   NUMBER ("countdown", TS_TRACKER_COUNTDOWN, is_countdown),
+  NUMBER ("track", TS_TRACKER_TRACK, is_track),
+  NUMBER ("tick", TS_TRACKER_CHECK, is_tick),
   {},
 };
 
@@ -412,6 +408,7 @@ show_number (const OwnState *state, TsTracker *tracker, guint number, gboolean i
     return;
   tracker->unknown = TRUE;
   tracker->value = 0;
+  tracker->checked = FALSE;
   /* One step up from what nobody sees would put it at 1; a player's is typed. */
   tracker->correctable
       = tracker->correctable && state->setup->game->numbers[number].of != OWN_OF_TABLE;

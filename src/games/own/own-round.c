@@ -28,24 +28,27 @@ own_get_player (const OwnState *state)
   return first >= 0 && acting == 1u << first ? first : -1;
 }
 
-guint8
-own_get_acting (const OwnState *state)
+/* Whose turn of this phase it is, from 0. */
+static guint8
+get_acting (const OwnState *state, guint turn)
 {
-  guint n = state->setup->n_players;
-
-  if (state->stage != OWN_PLAYING)
-    return 0;
   switch ((OwnWho) own_get_phase (state)->who)
     {
     case OWN_IN_TURN:
-      return (guint8) (1u << (state->first + state->turn) % n);
+      return (guint8) (1u << (state->first + turn) % state->setup->n_players);
     case OWN_SIDES:
-      return own_get_members (state, (own_get_unit (state, state->first) + state->turn) % N_SIDES);
+      return own_get_members (state, (own_get_unit (state, state->first) + turn) % N_SIDES);
     case OWN_TOGETHER:
     case OWN_MACHINES:
     default:
       return 0;
     }
+}
+
+guint8
+own_get_acting (const OwnState *state)
+{
+  return state->stage == OWN_PLAYING ? get_acting (state, state->turn) : 0;
 }
 
 TsPhrase *
@@ -204,6 +207,7 @@ own_begin_phase (OwnState *state, TsOutcome *outcome)
 {
   state->turn = 0;
   state->used = 0;
+  state->passed = 0;
   state->over = -1;
   own_ask_anew (state);
   own_lay_open (state, outcome);
@@ -322,12 +326,33 @@ end_phase (OwnState *state, TsOutcome *outcome)
   own_begin_phase (state, outcome);
 }
 
+static guint
+count_turns (const OwnState *state)
+{
+  return own_get_phase (state)->who == OWN_SIDES ? N_SIDES : state->setup->n_players;
+}
+
+/* The one after this of whoever has not passed; the number of turns: nobody's. */
+static guint
+find_next_turn (const OwnState *state)
+{
+  guint n = count_turns (state);
+
+  for (guint i = 1; i <= n; i++)
+    if ((get_acting (state, (state->turn + i) % n) & ~state->passed) != 0)
+      return (state->turn + i) % n;
+  return n;
+}
+
 /* A turn is over, with its waves. */
 static void
 begin_next_turn (OwnState *state, TsOutcome *outcome)
 {
-  state->turn++;
-  if (state->turn < (own_get_phase (state)->who == OWN_SIDES ? N_SIDES : state->setup->n_players))
+  guint n = count_turns (state);
+
+  state->turn
+      = (guint8) (own_get_phase (state)->passing ? find_next_turn (state) : state->turn + 1u);
+  if (state->turn < n)
     begin_turn (state, outcome);
   else
     end_phase (state, outcome);
@@ -395,25 +420,51 @@ say_done (const OwnState *state, TsOutcome *outcome)
     ts_title (outcome, ts_phrase ("Round {round}: done", ts_number ("round", state->round)));
 }
 
+/* With the changes and waves that come after it. */
 static void
-perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
+end_turn (OwnState *state, TsOutcome *outcome)
 {
-  OwnState *state = data;
   guint8 acting = own_get_acting (state);
 
-  if (!own_enter (state, args, outcome))
-    say_done (state, outcome);
-  if (acting == 0)
-    {
-      end_phase (state, outcome);
-      own_settle (state, outcome);
-      return;
-    }
   own_make_changes (state, OWN_AFTER_TURN, acting, outcome);
   own_settle (state, outcome);
   if (state->stage == OWN_PLAYING)
     end_with_waves (state, OWN_AFTER_TURN, own_get_first (acting), outcome);
   own_settle (state, outcome);
+}
+
+static void
+perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+
+  if (!own_enter (state, args, outcome))
+    say_done (state, outcome);
+  if (own_get_acting (state) != 0)
+    {
+      end_turn (state, outcome);
+      return;
+    }
+  end_phase (state, outcome);
+  own_settle (state, outcome);
+}
+
+static gboolean
+may_pass (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+{
+  TS_NEED (why_not, own_get_phase (data)->passing, ts_phrase ("Nobody passes in this phase."));
+  return is_no_wave (data, why_not);
+}
+
+/* What would be entered is not: the turn was nothing. */
+static void
+perform_pass (gpointer data, gconstpointer args, TsOutcome *outcome)
+{
+  OwnState *state = data;
+
+  ts_title (outcome, ts_phrase ("{player} passes", ts_part ("player", own_format_acting (state))));
+  state->passed |= own_get_acting (state);
+  end_turn (state, outcome);
 }
 
 /* Actions of a turn. */
@@ -558,6 +609,7 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 const TsVerb own_round_verbs[] = {
   { "done", N_ ("Done"), done_args, sizeof (OwnEntry), .moment = is_time, .may = may_end,
     .perform = perform_end, .ends = TRUE },
+  { "pass", N_ ("Pass"), .moment = is_time, .may = may_pass, .perform = perform_pass },
   { "act", N_ ("Take an action"), act_args, .moment = is_time, .may = may_act,
     .perform = perform_act },
   { "wave", N_ ("It is on the table"), .moment = is_time, .may = may_set_out,
@@ -581,6 +633,8 @@ own_step (OwnState *state, gboolean yes)
     perform_wave (state, NULL, NULL);
   else if (is_question (state))
     perform_answer (state, &answer, NULL);
+  else if (yes && own_get_phase (state)->passing)
+    perform_pass (state, NULL, NULL);
   else
     perform_end (state, &nothing, NULL);
   own_settle (state, NULL);
@@ -648,6 +702,8 @@ ask_turn (const OwnState *state, TsView *view)
     ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Take an action"), "act");
   own_ask_entry (state, ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                                        ts_phrase ("End the turn"), "done"));
+  if (phase->passing)
+    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Pass"), "pass");
 }
 
 /* The frame asks, and reveals all choices at once. What is asked are the words of the description,

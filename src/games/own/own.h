@@ -47,6 +47,7 @@ G_BEGIN_DECLS
 #define MAX_RESULTS 20
 #define MAX_PILES 6
 #define MAX_THINGS 40    /* of a pile, each with its copies */
+#define MOST_SPACES 60   /* of a track, after the first */
 #define MAX_VALUE 999999 /* of a number */
 
 typedef enum
@@ -72,6 +73,16 @@ typedef enum
   OWN_OF_SIDE, /* each of the two */
 } OwnOwner;
 
+/* In the order of own_kinds. */
+typedef enum
+{
+  OWN_COUNTER,
+  OWN_PIPS,
+  OWN_COUNTDOWN,
+  OWN_TRACK,
+  OWN_TICK,
+} OwnKind;
+
 typedef enum
 {
   OWN_SEEN_BY_ALL,
@@ -96,12 +107,13 @@ typedef struct
   const char *text;
   const char *choices; /* with commas between them; NULL: anything */
   const char *entered;
-  gint8 who;      /* OwnWho */
-  guint8 actions; /* a turn has; 0: nobody counts them */
-  gboolean adds;  /* what is entered is added to it */
-  gboolean asks;  /* everybody is asked in secret */
-  gboolean opens; /* it lays secret numbers open */
-  gint8 enters;   /* which number is entered as it ends; -1: none */
+  gint8 who;        /* OwnWho */
+  guint8 actions;   /* a turn has; 0: nobody counts them */
+  gboolean adds;    /* what is entered is added to it */
+  gboolean asks;    /* everybody is asked in secret */
+  gboolean opens;   /* it lays secret numbers open */
+  gboolean passing; /* turns go on until everybody has passed */
+  gint8 enters;     /* which number is entered as it ends; -1: none */
 } OwnPhase;
 
 typedef struct
@@ -109,7 +121,7 @@ typedef struct
   const char *name;
   const char *begins;
   gint8 of;   /* OwnOwner */
-  gint8 kind; /* which of own_kinds */
+  gint8 kind; /* OwnKind */
   gint8 seen; /* OwnSeen */
   gint32 min, max;
   gboolean has_max;
@@ -265,7 +277,8 @@ typedef struct
   guint8 stage;  /* OwnStage */
   guint8 phase;  /* which one, from 0 */
   guint8 first;  /* player of the round */
-  guint8 turn;   /* how many of this phase are over */
+  guint8 turn;   /* how many of this phase are over; where people pass, whose it is */
+  guint8 passed; /* bits: who has passed in this phase */
   guint8 used;   /* actions of this turn */
   guint8 asked;  /* which question of the machines */
   gint8 over;    /* OwnMoment: what is over but for its waves; -1: nothing */
