@@ -554,6 +554,64 @@ a_description_is_tried_beside_its_form (void **state)
   assert_true (app_can_read (trial, "Set up the table"));
 }
 
+/* The keystroke-level model (Card, Moran, Newell) in hundredths of a second: a key of somebody who
+ * types little, a pointer that is moved to a button and pressed, a hand that changes over, a
+ * thought. */
+#define KEY 28
+#define POINT (110 + 20)
+#define HOME 40
+#define THINK 135
+
+#define SHEET                                                                                      \
+  "Castles; Villages; Gardens x2; Coins /3; Monuments most 5/3; Sets steps 0/1/3/6; Walls x3; "    \
+  "Relics x5; Penalty -1 each"
+#define PARTS 9 /* its name, and its rows */
+
+static void
+go_to_list_of_games (App *app)
+{
+  go_to_setup (app, "own");
+  g_signal_emit_by_name (app_find (app->window, ADW_TYPE_ACTION_ROW, "Games of your own"),
+                         "activated");
+  app_settle ();
+  g_signal_emit_by_name (
+      find_tip (GTK_WIDGET (app->window), "Games of your own: type or paste a whole list"),
+      "clicked");
+  app_settle ();
+}
+
+/* From “New game” to the first row that is counted; the form, the dialog and the answers are the
+ * real ones. */
+static void
+a_sheet_of_eight_rows_takes_less_than_three_minutes (void **state)
+{
+  App *app = *state;
+  /* New game, the game, its list, the button that pastes; save, back, begin, begin. */
+  const guint n_clicks = 4 + 4;
+  guint time = n_clicks * (THINK + POINT) + 2 * HOME + PARTS * THINK + strlen (SHEET) * KEY;
+  AdwMessageDialog *dialog;
+
+  go_to_list_of_games (app);
+  dialog = find_dialog ();
+  gtk_text_buffer_set_text (
+      gtk_text_view_get_buffer (GTK_TEXT_VIEW (app_find (dialog, GTK_TYPE_TEXT_VIEW, NULL))), SHEET,
+      -1);
+  assert_true (app_can_read (dialog,
+                             "Rows of the score: Villages, Gardens, Coins, Monuments, Sets, "
+                             "Walls, Relics, Penalty"));
+  adw_message_dialog_response (dialog, "keep");
+  app_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (app->window), "win.back", NULL);
+  app_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (ts_navigator_get_page (app->navigator)), "setup.start",
+                              NULL);
+  app_settle ();
+  click (app, "Begin");
+  assert_true (app_can_read (app->window, "Count: Villages"));
+  print_message ("# %u.%02u s by the keystroke-level model\n", time / 100, time % 100);
+  assert_true (time < 180 * 100);
+}
+
 int
 main (void)
 {
@@ -577,6 +635,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_description_is_given_away, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_is_tried_beside_its_form, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (a_sheet_of_eight_rows_takes_less_than_three_minutes,
+                                     app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_removed_card_comes_back, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (own_cards_are_kept, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (a_whole_list_is_pasted, app_set_up, app_tear_down),
