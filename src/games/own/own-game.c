@@ -367,9 +367,11 @@ check_number (Reader *reader, gpointer row, GError **error)
                                      ts_name ("name", number->name), ts_number ("max", number->max),
                                      ts_number ("min", number->min)));
   if (number->kind == OWN_TRACK && number->max - (gint64) number->min > MOST_SPACES)
-    return refuse (error, ts_phrase ("“{name}” is a track: enter its last space, at most {n} after "
-                                     "the first.",
-                                     ts_name ("name", number->name), ts_number ("n", MOST_SPACES)));
+    return refuse (
+        error,
+        ts_phrase (
+            "“{name}” is a track: enter its last space. Spaces after the first, at most: {n}.",
+            ts_name ("name", number->name), ts_number ("n", MOST_SPACES)));
   if (number->kind == OWN_PIPS
       && (!number->has_max || number->max < 1 || number->max > 30 || number->min != 0))
     return refuse (error,
