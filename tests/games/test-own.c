@@ -154,7 +154,7 @@ test_examples (void **state)
       else if (text != NULL)
         g_string_append_printf (text, "%s\n", lines[i]);
     }
-  assert_int_equal (n, 3);
+  assert_int_equal (n, 4);
 }
 
 /* What comes along, copied in every language: its formulas still name its numbers. */
@@ -411,7 +411,9 @@ try_change (JsonObject *description, gboolean is_right)
 static void
 try_spoilt (JsonObject *description, Tally *tally)
 {
-  static const char *const commands[] = { "{\"do\":\"begin\"}",
+  static const char *const commands[] = { "{\"do\":\"join\",\"seat\":\"red\",\"side\":2}",
+                                          "{\"do\":\"begin\"}",
+                                          "{\"do\":\"pass\"}",
                                           "{\"do\":\"draw\",\"pile\":1,\"thing\":\"Freight\"}",
                                           "{\"do\":\"throw\",\"roll\":1,\"dice\":[6,6]}",
                                           "{\"do\":\"wave\"}",
@@ -442,6 +444,20 @@ try_spoilt (JsonObject *description, Tally *tally)
     try_command (play, commands[i]);
   view = ts_play_view (play, &(TsViewer){ ts_language_get_english (), TS_ROLE_HOST, NULL });
   assert_non_null (view->title);
+}
+
+/* The one that a transcript plays. (transfer full) */
+static JsonObject *
+read_played (const char *transcript)
+{
+  g_autofree char *path = g_strdup_printf (GAMES_DIR "/own/transcripts/%s.jsonl", transcript);
+  g_autofree char *text = NULL;
+  g_autoptr (JsonObject) first = NULL;
+
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  first = ts_json_read_object (text, strcspn (text, "\n"), NULL);
+  return ts_json_dup_object (
+      json_object_get_object_member (json_object_get_object_member (first, "setup"), "game"));
 }
 
 static void spoil_object (JsonObject *whole, JsonObject *part, Tally *tally);
@@ -493,6 +509,7 @@ static void
 test_hostile (void **state)
 {
   static const char *const shipped[] = { "rising-threat", "tricks", "economy", "builder" };
+  static const char *const played[] = { "sides-01", "passing-01" };
   /* What none of them has. */
   static const char more[]
       = "{\"begins\":\"players - round\",\"rolls\":[{\"name\":\"Weather\",\"die\":\"d6\",\"n\":2,"
@@ -514,6 +531,12 @@ test_hostile (void **state)
 
       json_object_set_string_member (description, "id", "own-spoilt");
       json_object_set_string_member (description, "name", "Spoilt");
+      spoil_object (description, description, &tally);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_autoptr (JsonObject) description = read_played (played[i]);
+
       spoil_object (description, description, &tally);
     }
   print_message ("# %u refused, %u played\n", tally.refused, tally.played);
