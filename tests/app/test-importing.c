@@ -304,6 +304,43 @@ test_opened (void **state)
   app_stop (app);
 }
 
+/* Dropped on the window, by the drop target that is its own. */
+static void
+drop_file (App *app, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (app->window));
+  GSList files = { file, NULL };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 10.0, 10.0, &taken);
+    }
+  assert_true (taken);
+  app_wait (is_over, NULL);
+  app_settle ();
+}
+
+static void
+test_dropped (void **state)
+{
+  App *app = *state;
+  g_autofree char *text = make_session (3);
+  g_autoptr (GFile) file = write_file (app, "Monday.tableside.json", text);
+
+  app_start (app);
+  drop_file (app, file);
+  assert_int_equal (find_length (app, "Monday"), 3);
+  assert_non_null (ts_navigator_get_session (app->navigator));
+  app_stop (app);
+}
+
 /* One with something else in its place, so that it is another game from there on. */
 static char *
 make_other_session (guint n)
@@ -510,6 +547,7 @@ main (void)
     cmocka_unit_test_setup_teardown (test_everything, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_export, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (test_dropped, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_again, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_otherwise, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (test_opened_longer, app_set_up, app_tear_down),
