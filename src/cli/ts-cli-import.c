@@ -465,7 +465,8 @@ const TsCliEntry ts_cli_import_entry = {
   .summary = N_ ("Read a session from an exported file; - is standard input"),
   .details = N_ ("A file that “export --everything” wrote can be imported too. What is new is "
                  "added, and a card that is different is replaced. A session or a campaign that is "
-                 "different is added beside yours, under a name with a number."),
+                 "different is added beside yours, under a name with a number. So is a card that "
+                 "another table gave away."),
   .examples = "tableside-cli import everything.json --list\n"
               "tableside-cli import everything.json --only campaigns --only \"Friday evening\"",
   .options = entries,
