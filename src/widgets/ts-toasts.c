@@ -10,6 +10,7 @@
 
 #include "ts-announce.h"
 #include "ts-guard.h"
+#include "ts-nook.h"
 #include "ts-widget.h"
 
 /* Seconds: a sentence, and one with a button that has to be reached. */
@@ -168,12 +169,15 @@ static void
 show_title (TsToasts *self, const TsPhrase *phrase)
 {
   g_autofree char *text = ts_phrase_format (phrase, self->language);
+  GtkWidget *label;
 
   g_clear_pointer (&self->title, gtk_widget_unparent);
-  self->title = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
-                              text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0,
-                              "max-width-chars", LINE, "hexpand", TRUE, NULL);
-  gtk_widget_add_css_class (self->title, "heading");
+  label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label", text,
+                        "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0,
+                        "max-width-chars", LINE, "hexpand", TRUE, NULL);
+  gtk_widget_add_css_class (label, "heading");
+  /* A box asks what stands in it how wide it is for a height, which a label finds out by trying. */
+  self->title = ts_nook_new (label, TS_NOOK_FILL, 0.5);
   gtk_widget_insert_after (self->title, self->frame, NULL);
   ts_announce (GTK_WIDGET (self), TS_ANNOUNCE_RESULT, text);
 }
