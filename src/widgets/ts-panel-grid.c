@@ -38,9 +38,10 @@ typedef struct
 struct _TsPanelGrid
 {
   GtkWidget parent_instance;
-  char *era;     /* nullable: what the view was called when the places were given */
-  GArray *slots; /* of Slot, down the columns: where the cards of the view before stood */
-  int n_columns; /* that they are in; 0: places are to be given anew */
+  char *era;        /* nullable: what the view was called when the places were given */
+  GArray *slots;    /* of Slot, down the columns: where the cards of the view before stood */
+  GHashTable *away; /* of TsPanelCard by their ids: they may come back */
+  int n_columns;    /* that they are in; 0: places are to be given anew */
 
   /* Where the cards stand now, until the next view: nothing is measured by it. */
   GArray *laid; /* nullable */
@@ -448,6 +449,7 @@ ts_panel_grid_finalize (GObject *object)
   TsPanelGrid *self = TS_PANEL_GRID (object);
 
   g_free (self->era);
+  g_hash_table_unref (self->away);
   g_array_unref (self->slots);
   g_clear_pointer (&self->laid, g_array_unref);
   G_OBJECT_CLASS (ts_panel_grid_parent_class)->finalize (object);
@@ -470,6 +472,7 @@ static void
 ts_panel_grid_init (TsPanelGrid *self)
 {
   self->slots = slots_new ();
+  self->away = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
 }
 
 GtkWidget *
@@ -478,18 +481,38 @@ ts_panel_grid_new (void)
   return g_object_new (TS_TYPE_PANEL_GRID, NULL);
 }
 
+/* One that stands here, or did.  A new one is made where there was none. */
+static GtkWidget *
+take_card (TsPanelGrid *self, const char *id)
+{
+  GtkWidget *card = find_card (self, id);
+
+  if (card != NULL)
+    return card;
+  card = g_hash_table_lookup (self->away, id);
+  return card != NULL ? card : ts_panel_card_new (id);
+}
+
 /* Puts the card of `panel` behind `before`; NULL is the front. */
 static GtkWidget *
 place_card (TsPanelGrid *self, const TsPanel *panel, GtkWidget *before)
 {
-  GtkWidget *card = find_card (self, panel->id);
+  GtkWidget *card = take_card (self, panel->id);
 
-  if (card == NULL)
-    card = ts_panel_card_new (panel->id);
   if (gtk_widget_get_parent (card) == NULL || gtk_widget_get_prev_sibling (card) != before)
     gtk_widget_insert_after (card, GTK_WIDGET (self), before);
+  g_hash_table_remove (self->away, panel->id);
   ts_panel_card_set (TS_PANEL_CARD (card), panel);
   return card;
+}
+
+/* Some panels are there in one phase only, and come back in the next round. */
+static void
+put_away (TsPanelGrid *self, GtkWidget *card)
+{
+  g_hash_table_replace (self->away, (gpointer) ts_panel_card_get_id (TS_PANEL_CARD (card)),
+                        g_object_ref (card));
+  gtk_widget_unparent (card);
 }
 
 /* The cards are about to change: they keep the places that they had until now. */
@@ -523,5 +546,5 @@ ts_panel_grid_set_view (TsPanelGrid *self, const TsView *view)
   while ((rest = before != NULL ? gtk_widget_get_next_sibling (before)
                                 : gtk_widget_get_first_child (GTK_WIDGET (self)))
          != NULL)
-    gtk_widget_unparent (rest);
+    put_away (self, rest);
 }

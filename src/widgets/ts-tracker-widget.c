@@ -246,34 +246,77 @@ ts_tracker_widget_get_id (TsTrackerWidget *self)
   return priv->id;
 }
 
-/* Takes the widget that fits out of `widgets`, or makes one. */
-static GtkWidget *
-take_widget (GPtrArray *widgets, const TsTracker *tracker)
+/* Takes the widget of `tracker` out of `widgets`; NULL: it has none. */
+static TsTrackerWidget *
+take_own (GPtrArray *widgets, const TsTracker *tracker)
+{
+  for (guint i = 0; i < widgets->len; i++)
+    if (ts_tracker_widget_fits (g_ptr_array_index (widgets, i), tracker))
+      return g_ptr_array_steal_index (widgets, i);
+  return NULL;
+}
+
+/* Somebody has the focus in it, or a pointer on it. */
+static gboolean
+is_busy (TsTrackerWidget *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return gtk_widget_get_focus_child (widget) != NULL
+         || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+}
+
+/* Takes one whose tracker is gone, for another of its kind; NULL: there is none.  What somebody is
+ * about to use does not become another. */
+static TsTrackerWidget *
+take_former (GPtrArray *widgets, const TsTracker *tracker)
 {
   for (guint i = 0; i < widgets->len; i++)
     {
       TsTrackerWidget *widget = g_ptr_array_index (widgets, i);
+      TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (widget);
 
-      if (ts_tracker_widget_fits (widget, tracker))
-        {
-          g_ptr_array_remove_index (widgets, i);
-          ts_tracker_widget_set (widget, tracker);
-          return GTK_WIDGET (widget);
-        }
+      if (priv->kind != tracker->kind || is_busy (widget))
+        continue;
+      ts_widget_close_popovers (GTK_WIDGET (widget));
+      g_free (priv->id);
+      priv->id = g_strdup (tracker->id);
+      return g_ptr_array_steal_index (widgets, i);
     }
-  return ts_tracker_widget_new (tracker);
+  return NULL;
+}
+
+/* (transfer container, of TsTrackerWidget) For each of `trackers`; what is left of `widgets` is
+ * needed no more. */
+static GPtrArray *
+choose_widgets (GPtrArray *widgets, const GPtrArray *trackers)
+{
+  GPtrArray *chosen = g_ptr_array_new ();
+
+  for (guint i = 0; i < trackers->len; i++)
+    g_ptr_array_add (chosen, take_own (widgets, trackers->pdata[i]));
+  for (guint i = 0; i < trackers->len; i++)
+    if (chosen->pdata[i] == NULL)
+      chosen->pdata[i] = take_former (widgets, trackers->pdata[i]);
+  for (guint i = 0; i < trackers->len; i++)
+    if (chosen->pdata[i] != NULL)
+      ts_tracker_widget_set (chosen->pdata[i], trackers->pdata[i]);
+    else
+      chosen->pdata[i] = ts_tracker_widget_new (trackers->pdata[i]);
+  return chosen;
 }
 
 void
 ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers)
 {
   g_autoptr (GPtrArray) old = g_ptr_array_copy (widgets, NULL, NULL);
+  g_autoptr (GPtrArray) chosen = choose_widgets (old, trackers);
   GtkWidget *before = NULL;
 
   g_ptr_array_set_size (widgets, 0);
-  for (guint i = 0; i < trackers->len; i++)
+  for (guint i = 0; i < chosen->len; i++)
     {
-      GtkWidget *widget = take_widget (old, g_ptr_array_index (trackers, i));
+      GtkWidget *widget = g_ptr_array_index (chosen, i);
 
       if (gtk_widget_get_parent (widget) == NULL || gtk_widget_get_prev_sibling (widget) != before)
         gtk_widget_insert_after (widget, box, before);
