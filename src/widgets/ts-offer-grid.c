@@ -132,32 +132,26 @@ get_cell_height (TsOfferGrid *self, int cell_width)
   return MAX (LEAST_HEIGHT, (int) (lines * ts_widget_get_line_height (widget)));
 }
 
-/* Up to the last that has a button. */
-static int
-count_cells (TsOfferGrid *self)
+/* Whether there is a button in the row that begins with cell `first`. */
+static gboolean
+has_row (TsOfferGrid *self, int first, int columns)
 {
-  int n = TS_OFFER_GRID_CELLS;
-
-  while (n > 0 && !is_taken (self, n - 1))
-    n--;
-  return n;
+  for (int i = first; i < first + columns; i++)
+    if (is_taken (self, i))
+      return TRUE;
+  return FALSE;
 }
 
-static int
-count_taken (TsOfferGrid *self)
-{
-  int n = 0;
-
-  for (int i = 0; i < TS_OFFER_GRID_CELLS; i++)
-    n += is_taken (self, i) ? 1 : 0;
-  return n;
-}
-
-/* In one column an empty cell would be an empty row, as high as a screen where there are three. */
+/* One without a button takes no room, as what ends a turn would leave above it where nothing else
+ * is offered. */
 static int
 count_rows (TsOfferGrid *self, int columns)
 {
-  return columns == 1 ? count_taken (self) : (count_cells (self) + columns - 1) / columns;
+  int n = 0;
+
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i += columns)
+    n += has_row (self, i, columns) ? 1 : 0;
+  return n;
 }
 
 static int
@@ -215,27 +209,39 @@ ts_offer_grid_measure (GtkWidget *widget,
 }
 
 static void
+place_row (TsOfferGrid *self, int first, int columns, const GtkAllocation *row)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width = get_cell_width (row->width, columns);
+
+  for (int i = 0; i < columns; i++)
+    {
+      int x = i * (width + SPACING);
+      GtkAllocation place = { mirrored ? row->width - x - width : x, row->y, width, row->height };
+
+      if (is_taken (self, first + i))
+        gtk_widget_size_allocate (self->cells[first + i], &place, -1);
+    }
+}
+
+static void
 ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsOfferGrid *self = TS_OFFER_GRID (widget);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int turns[N_TURNS], columns, rows, cell_width, cell_height;
+  int turns[N_TURNS], columns, rows;
+  GtkAllocation row = { .width = width };
 
   find_turns (self, turns);
   columns = count_columns (turns, width);
-  cell_width = get_cell_width (width, columns);
   rows = MAX (count_rows (self, columns), 1);
-  cell_height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
+  row.height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
 
-  for (int i = 0, n = 0; i < TS_OFFER_GRID_CELLS; i++)
-    {
-      int x = n % columns * (cell_width + SPACING), y = n / columns * (cell_height + SPACING);
-      GtkAllocation place = { mirrored ? width - x - cell_width : x, y, cell_width, cell_height };
-
-      if (is_taken (self, i))
-        gtk_widget_size_allocate (self->cells[i], &place, -1);
-      n += columns > 1 || is_taken (self, i) ? 1 : 0;
-    }
+  for (int i = 0; i < TS_OFFER_GRID_CELLS; i += columns)
+    if (has_row (self, i, columns))
+      {
+        place_row (self, i, columns, &row);
+        row.y += row.height + SPACING;
+      }
 }
 
 static GtkSizeRequestMode

@@ -8,7 +8,12 @@
 #include "card-fixture.h"
 
 #include "ts-blocked-offer.h"
+#include "ts-offer-grid.h"
 #include "ts-panel-card.h"
+#include "ts-widget.h"
+
+/* Pixels: two columns. */
+#define NARROW 420
 
 static TsView *
 view_with_pick (TsSpecKind kind, guint n)
@@ -371,6 +376,29 @@ what_does_not_end_a_turn_stands_first (void **state)
   card_fixture_free (self);
 }
 
+static int
+measure_answers (CardFixture *self)
+{
+  return ts_widget_measure_height (find_nth (GTK_WIDGET (self->card), TS_TYPE_OFFER_GRID, 0),
+                                   NARROW);
+}
+
+static void
+what_ends_a_turn_alone_has_no_empty_row_above_it (void **state)
+{
+  CardFixture *self = card_fixture_new_shown ();
+  TsView *view = card_new_view ("stay", NULL);
+  int one;
+
+  card_show (self, view);
+  one = measure_answers (self);
+  view = card_new_view ("end", NULL);
+  ((TsOffer *) view->now.offers->pdata[0])->ends = TRUE;
+  card_show (self, view);
+  assert_int_equal (measure_answers (self), one);
+  card_fixture_free (self);
+}
+
 static void
 what_is_typed_for_anyway_is_not_dropped (void **state)
 {
@@ -408,6 +436,7 @@ main (void)
     cmocka_unit_test (what_is_done_anyway_drops_no_dice),
     cmocka_unit_test (what_nobody_has_opened_is_not_made),
     cmocka_unit_test (what_does_not_end_a_turn_stands_first),
+    cmocka_unit_test (what_ends_a_turn_alone_has_no_empty_row_above_it),
     cmocka_unit_test (what_is_typed_for_anyway_is_not_dropped),
   };
 

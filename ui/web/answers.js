@@ -30,7 +30,8 @@ export function chooseAnswers(offers) {
 }
 
 /**
- * Gives every offer a cell. The likeliest is always in the first; one that stays keeps its own.
+ * Gives every offer a cell. The likeliest is always in the first, or the one after it where that
+ * ends a turn; one that stays keeps its own.
  * @param {Array<?string>} before the spots as they are
  * @param {Array<string>} wanted spots of the offers, the likeliest first
  * @param {number} end which of them ends a turn; -1: none
@@ -39,8 +40,9 @@ export function chooseAnswers(offers) {
 function placeInCells(before, wanted, end) {
   const cells = Array(MOST_ANSWERS).fill(null);
   if (end >= 0) cells[END] = wanted[end];
-  if (end !== 0) cells[0] = wanted[0] ?? null;
-  const others = wanted.filter((spot, i) => i > 0 && i !== end);
+  const first = end === 0 ? 1 : 0;
+  cells[0] = wanted[first] ?? null;
+  const others = wanted.filter((spot, i) => i !== first && i !== end);
   for (const spot of others) {
     const cell = before.indexOf(spot);
     if (cell >= 0 && cells[cell] === null) cells[cell] = spot;
