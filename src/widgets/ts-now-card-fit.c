@@ -19,6 +19,8 @@
 #define LINES_LONG 3
 /* How heavy the letters of an instruction are, and how much larger than others: see style.css. */
 #define WEIGHT 800
+/* Pixels around what is scrolled to. */
+#define MARGIN 8
 
 typedef struct
 {
@@ -224,4 +226,35 @@ ts_now_card_is_open (TsNowCard *self)
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
   return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
+}
+
+static gboolean
+bring_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  TsNowCard *self = TS_NOW_CARD (widget);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  const TsNowOffer *offer = self->open >= 0 ? self->offers->pdata[self->open] : NULL;
+  graphene_rect_t button, form;
+
+  if (self->bringing-- > 0)
+    return G_SOURCE_CONTINUE;
+  if (page != NULL && offer != NULL && gtk_widget_compute_bounds (offer->button, page, &button)
+      && gtk_widget_compute_bounds (offer->section, page, &form))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+      double below = form.origin.y + form.size.height + MARGIN - gtk_widget_get_height (page);
+      double above = button.origin.y - MARGIN;
+
+      if (below > 0 && above > 0)
+        gtk_adjustment_set_value (adjustment,
+                                  gtk_adjustment_get_value (adjustment) + MIN (below, above));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+ts_now_card_bring_form (TsNowCard *self)
+{
+  self->bringing = 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), bring_cb, NULL, NULL);
 }

@@ -43,6 +43,7 @@ struct _TsNowCard
   int room;          /* how wide the window lets it be, in pixels; 0: nobody has said */
   int line;          /* how high a line of its letters was when they were looked at */
   guint refit;       /* source: its letters are other ones */
+  guint bringing;    /* frames until a form that was opened has its place */
   gboolean narrow;   /* that is little, or there are few lines: its letters are smaller */
   char **wait_seats; /* those whose answer is waited for; NULL: nobody's */
   char *wait_for;    /* what they are called */
@@ -97,6 +98,10 @@ void ts_now_card_show_hints (TsNowCard *self);
 void ts_now_card_follow_letters (TsNowCard *self);
 /* The instruction and what explains it, where there is room for it. */
 void ts_now_card_show_texts (TsNowCard *self);
+
+/* Scrolls to the form that somebody has opened, where it ends below what is seen, as far as its
+ * button stays in sight.  Later: it has no place yet. */
+void ts_now_card_bring_form (TsNowCard *self);
 
 /* Opens the form of offer `index`; -1 closes the open one. */
 void ts_now_card_open_form (TsNowCard *self, int index);

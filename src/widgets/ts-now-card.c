@@ -534,6 +534,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
   ts_now_card_open_form (self, (int) offer_index);
   ts_guard_raise (&self->guard);
   gtk_widget_grab_focus (GTK_WIDGET (offer->form));
+  ts_now_card_bring_form (self);
   return TRUE;
 }
 

@@ -129,13 +129,14 @@ is_first_answer (GtkWidget *widget)
 static char *
 make_name (GtkWidget *widget)
 {
-  g_autofree char *text = dup_text (widget, GTK_IS_MENU_BUTTON (widget));
+  gboolean value = gtk_widget_has_css_class (widget, "value");
+  g_autofree char *text = dup_text (widget, value);
   g_autofree char *panel = dup_panel (widget);
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
 
   for (GtkWidget *i = widget; text == NULL && tooltip == NULL && i != NULL;
        i = gtk_widget_get_parent (i))
-    text = dup_text (i, GTK_IS_MENU_BUTTON (widget));
+    text = dup_text (i, value);
   return g_strdup_printf ("%s%s %s%s", panel, G_OBJECT_TYPE_NAME (widget),
                           tooltip != NULL ? tooltip : text, is_first_answer (widget) ? "!" : "");
 }
@@ -600,6 +601,68 @@ real_dice_make_room_for_themselves (void **state)
   check_real_dice (app, 360, 740, FALSE);
 }
 
+/* One that asks for more than dice, and is not open by itself; -1: there is none. */
+static int
+find_form_offer (TsSession *session)
+{
+  const TsViewer host = { ts_language_get_english (), TS_ROLE_HOST, NULL };
+  g_autoptr (TsView) view = ts_session_view (session, &host);
+
+  for (guint i = 1; i < view->now.offers->len; i++)
+    {
+      const TsOffer *offer = view->now.offers->pdata[i];
+
+      if (offer->blocked == NULL && offer->fields->len > 0
+          && ((const TsField *) offer->fields->pdata[0])->kind != TS_SPEC_DICE)
+        return (int) i;
+    }
+  return -1;
+}
+
+/* A low window, or one with a map, has room for the answers and for nothing below them. */
+static void
+a_form_that_is_opened_comes_into_sight (void **state)
+{
+  App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+  g_autoptr (JsonObject) setup = json_object_new ();
+  TsSession *session;
+  TsNowCard *card;
+  GtkWidget *form, *page;
+  graphene_rect_t bounds;
+  int offer;
+
+  g_settings_set_boolean (settings, "show-sketch", TRUE);
+  app_start (app);
+  gtk_window_set_default_size (GTK_WINDOW (app->window), NARROW, 600);
+  session = ts_session_create (app_get_library (app), ts_games_find ("genesis", NULL), "Form",
+                               setup, 0, 1700000000, NULL);
+  ts_shell_open_session (app->shell, ts_session_get_id (session));
+  g_object_unref (session);
+  session = ts_navigator_get_session (app->navigator);
+  app_settle ();
+  while ((offer = find_form_offer (session)) < 0)
+    {
+      g_autoptr (JsonObject) command = dup_first (session);
+
+      assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
+    }
+  app_settle ();
+  app_let_pass (400);
+  card = ts_table_view_get_card (app_get_table (app));
+  assert_true (ts_now_card_activate_offer (card, (guint) offer));
+  app_settle ();
+  app_let_pass (200);
+  form = app_find (card, TS_TYPE_FORM, NULL);
+  page = gtk_widget_get_ancestor (GTK_WIDGET (card), GTK_TYPE_SCROLLED_WINDOW);
+  assert_true (gtk_widget_compute_bounds (form, page, &bounds));
+  print_message ("# a form at %.0f, %.0f high, in %d\n", bounds.origin.y, bounds.size.height,
+                 gtk_widget_get_height (page));
+  assert_true (bounds.origin.y >= 0);
+  assert_true (bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page));
+  app_stop (app);
+}
+
 int
 main (void)
 {
@@ -607,6 +670,8 @@ main (void)
     cmocka_unit_test_setup_teardown (nothing_moves_under_the_hand, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (no_region_moves_at_any_size, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (real_dice_make_room_for_themselves, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_form_that_is_opened_comes_into_sight, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();
