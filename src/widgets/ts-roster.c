@@ -23,11 +23,12 @@ struct _TsRoster
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
+  GtkWidget *overlay;
   GtkWidget *row;
   GtkWidget *label;
   GtkWidget *badges;
   GtkWidget *parts;
-  GtkWidget *go;
+  GtkWidget *go; /* NULL until there is something to open */
 };
 
 G_DEFINE_FINAL_TYPE (TsRoster, ts_roster, TS_TYPE_TRACKER_WIDGET)
@@ -118,10 +119,28 @@ set_parts (TsRoster *self, const TsTracker *tracker)
   gtk_widget_set_visible (self->parts, has_own_value (tracker) || tracker->parts->len > 0);
 }
 
+/* At the end of the row, which leaves it room, whatever it says. */
 static void
-show_go (TsRoster *self, gboolean shown)
+add_go (TsRoster *self)
 {
-  gtk_widget_set_visible (self->go, shown);
+  self->go = gtk_button_new_from_icon_name ("go-next-symbolic");
+  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->go, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->go, "flat");
+  g_signal_connect (self->go, "clicked", G_CALLBACK (go_clicked_cb), self);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->go);
+}
+
+static void
+show_go (TsRoster *self, const char *label, gboolean shown)
+{
+  if (shown && self->go == NULL)
+    add_go (self);
+  if (self->go != NULL)
+    {
+      gtk_widget_set_visible (self->go, shown);
+      ts_widget_set_name (self->go, label);
+    }
   gtk_widget_set_margin_end (self->row, shown ? GO_WIDTH : 0);
   ts_widget_set_class (GTK_WIDGET (self), "goes", shown);
 }
@@ -140,8 +159,7 @@ ts_roster_set (TsTrackerWidget *widget, const TsTracker *tracker)
   self->thing = g_strdup (tracker->thing);
   set_badges (self, tracker);
   set_parts (self, tracker);
-  show_go (self, self->command != NULL || self->thing != NULL);
-  ts_widget_set_name (self->go, tracker->label);
+  show_go (self, tracker->label, self->command != NULL || self->thing != NULL);
 }
 
 static void
@@ -165,12 +183,11 @@ ts_roster_class_init (TsRosterClass *klass)
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-roster.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsRoster, overlay);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, row);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, badges);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, parts);
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, go);
-  gtk_widget_class_bind_template_callback (widget_class, go_clicked_cb);
 }
 
 static void

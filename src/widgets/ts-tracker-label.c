@@ -15,7 +15,7 @@ struct _TsTrackerLabel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *seat;
+  GtkWidget *seat; /* NULL until it is somebody's */
   GtkWidget *text;
   GtkWidget *corrected; /* NULL until the value was set by hand */
   GtkWidget *assumed;   /* NULL until it is only assumed */
@@ -37,10 +37,8 @@ ts_tracker_label_class_init (TsTrackerLabelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ts_tracker_label_dispose;
 
-  g_type_ensure (TS_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, seat);
   gtk_widget_class_bind_template_child (widget_class, TsTrackerLabel, text);
   gtk_widget_class_set_css_name (widget_class, "trackerlabel");
 }
@@ -65,6 +63,18 @@ show_mark (
     }
   if (*mark != NULL)
     gtk_widget_set_visible (*mark, shown);
+}
+
+static void
+show_seat (TsTrackerLabel *self, const char *seat)
+{
+  if (self->seat == NULL && seat != NULL)
+    {
+      self->seat = ts_seat_mark_new ();
+      gtk_widget_insert_after (self->seat, GTK_WIDGET (self), NULL);
+    }
+  if (self->seat != NULL)
+    ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), seat);
 }
 
 /* (transfer full) */
@@ -96,8 +106,9 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
 
   g_return_if_fail (TS_IS_TRACKER_LABEL (self));
 
-  ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), tracker->seat);
+  show_seat (self, tracker->seat);
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
+  ts_widget_wrap (GTK_LABEL (self->text));
   show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
   show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: check your own card"));
 }

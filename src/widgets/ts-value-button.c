@@ -32,8 +32,9 @@ struct _TsValueButton
   GtkWidget *plain; /* a label */
   GtkWidget *tap;
   GtkWidget *tap_label;
-  GtkWidget *button; /* a menu button */
+  GtkWidget *button; /* corrects; GTK's own menu button would be four widgets */
   GtkWidget *button_label;
+  GtkWidget *popover; /* NULL until it is opened for the first time */
 };
 
 G_DEFINE_FINAL_TYPE (TsValueButton, ts_value_button, GTK_TYPE_WIDGET)
@@ -169,7 +170,7 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
   if (self->tap != NULL)
     ts_widget_set_name (self->tap, name);
   if (self->button != NULL)
-    ts_widget_name_menu_button (GTK_MENU_BUTTON (self->button), action);
+    ts_widget_set_name (self->button, action);
 }
 
 static void
@@ -196,7 +197,7 @@ correct (TsValueButton *self, TsNumberEditor *editor)
 
   if (!ts_number_editor_get_number (editor, &value))
     return;
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (value != self->value)
     ts_send_correction (GTK_WIDGET (self), self->id, value);
 }
@@ -207,7 +208,7 @@ turn_clicked_cb (GtkButton *button, gpointer user_data)
 {
   TsValueButton *self = user_data;
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  gtk_popover_popdown (GTK_POPOVER (self->popover));
   ts_send_correction (GTK_WIDGET (self), self->id, self->value == 0);
 }
 
@@ -251,11 +252,17 @@ fill_for_number (TsValueButton *self, GtkBox *box)
   gtk_box_append (box, set);
 }
 
-/* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
 static void
-create_popover_cb (GtkMenuButton *button, gpointer user_data)
+closed_cb (TsValueButton *self)
 {
-  TsValueButton *self = user_data;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
+                               -1);
+}
+
+/* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
+static GtkWidget *
+make_popover (TsValueButton *self)
+{
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *title = gtk_label_new (self->label);
@@ -267,8 +274,20 @@ create_popover_cb (GtkMenuButton *button, gpointer user_data)
   else
     fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_menu_button_set_popover (button, popover);
-  ts_widget_hide_tooltip_below (gtk_widget_get_first_child (self->button), GTK_POPOVER (popover));
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (closed_cb), self);
+  ts_widget_hide_tooltip_below (self->button, GTK_POPOVER (popover));
+  return popover;
+}
+
+static void
+open_popover (TsValueButton *self)
+{
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  self->popover = make_popover (self);
+  gtk_widget_set_parent (self->popover, self->button);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE,
+                               -1);
 }
 
 static void
@@ -276,8 +295,7 @@ ts_value_button_dispose (GObject *object)
 {
   TsValueButton *self = TS_VALUE_BUTTON (object);
 
-  if (self->button != NULL)
-    gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), NULL, NULL, NULL);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
   ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
   G_OBJECT_CLASS (ts_value_button_parent_class)->dispose (object);
 }
@@ -376,11 +394,13 @@ show_button (TsValueButton *self, const char *text)
 {
   if (self->button == NULL)
     {
-      self->button = gtk_menu_button_new ();
+      self->button = gtk_button_new ();
       self->button_label = new_label (0.5);
-      gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->button_label);
-      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb,
-                                             self, NULL);
+      gtk_button_set_child (GTK_BUTTON (self->button), self->button_label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                      GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
+      closed_cb (self);
+      g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (open_popover), self);
       gtk_widget_add_css_class (self->button, "flat");
       gtk_widget_add_css_class (self->button, "value");
       gtk_widget_set_parent (self->button, GTK_WIDGET (self));
@@ -491,7 +511,7 @@ ts_value_button_propose (TsValueButton *self, gint64 value)
   g_return_if_fail (ts_value_button_corrects (self));
 
   self->proposed = value;
-  gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
+  open_popover (self);
 }
 
 char *

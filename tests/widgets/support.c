@@ -118,6 +118,18 @@ find_nth (GtkWidget *root, GType type, guint n)
 }
 
 GtkWidget *
+find_correcting (GtkWidget *root)
+{
+  g_autoptr (GPtrArray) found = list_widgets (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < found->len; i++)
+    if (gtk_widget_has_css_class (found->pdata[i], "value")
+        && gtk_widget_get_visible (found->pdata[i]))
+      return found->pdata[i];
+  return NULL;
+}
+
+GtkWidget *
 find_named (GtkWidget *root, GType type, const char *name)
 {
   g_autoptr (GPtrArray) found = list_widgets (root, type);

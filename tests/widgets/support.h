@@ -31,6 +31,8 @@ void listener_assert_silent (Listener *self);
 /* Widgets below `root`, in order of the tree; `type` and what it is called or says. Fail when there
  * is none. The “?” that every card has is none of its buttons: it is found only by its own type. */
 GtkWidget *find_nth (GtkWidget *root, GType type, guint n);
+/* The button of a number that corrects it; NULL: none is visible. */
+GtkWidget *find_correcting (GtkWidget *root);
 GtkWidget *find_named (GtkWidget *root, GType type, const char *name);
 guint count_visible (GtkWidget *root, GType type);
 gboolean shows_text (GtkWidget *root, const char *text);

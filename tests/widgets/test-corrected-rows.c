@@ -27,9 +27,7 @@ press_row (GtkWidget *row, double x, double y)
 static gboolean
 is_open (GtkWidget *button)
 {
-  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
-
-  return popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover));
+  return count_visible (button, GTK_TYPE_POPOVER) > 0;
 }
 
 static void
@@ -51,17 +49,17 @@ the_whole_row_corrects_the_number_that_is_nearest (void **state)
     }
   listener = listen_to (tracker);
   row = gtk_widget_get_first_child (listener->box);
-  wounds = find_named (row, GTK_TYPE_MENU_BUTTON, "wounds: 0, correct it");
-  rank = find_named (row, GTK_TYPE_MENU_BUTTON, "rank: 0, correct it");
+  wounds = find_named (row, GTK_TYPE_BUTTON, "wounds: 0, correct it");
+  rank = find_named (row, GTK_TYPE_BUTTON, "rank: 0, correct it");
   gtk_window_present (GTK_WINDOW (listener->window));
   lay_out (listener->box, 360, &place);
   assert_true (gtk_widget_has_css_class (row, "corrects"));
   press_row (row, 0, 0);
   assert_true (is_open (wounds) && !is_open (rank));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (wounds));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (wounds)));
   press_row (row, gtk_widget_get_width (row), 0);
   assert_true (is_open (rank) && !is_open (wounds));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (rank));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (rank)));
   listener_free (listener);
   ts_view_free (page.view);
 }
@@ -89,7 +87,7 @@ a_row_without_such_a_number_does_nothing (void **state)
 static gint64
 get_proposed (Listener *listener)
 {
-  GtkWidget *button = find_nth (listener->box, GTK_TYPE_MENU_BUTTON, 0);
+  GtkWidget *button = find_correcting (listener->box);
   gint64 value = -1;
 
   if (is_open (button))
@@ -127,7 +125,7 @@ a_space_proposes_its_number (void **state)
       click (find_named (listener->box, GTK_TYPE_BUTTON, "Correct"));
       listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"points\",\"value\":4}");
       /* Its number begins with what it is. */
-      gtk_menu_button_popup (GTK_MENU_BUTTON (find_nth (listener->box, GTK_TYPE_MENU_BUTTON, 0)));
+      click (find_correcting (listener->box));
       assert_int_equal (get_proposed (listener), 2);
       listener_free (listener);
       ts_view_free (page.view);

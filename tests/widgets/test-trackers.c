@@ -142,9 +142,9 @@ a_number_is_corrected_in_a_popover (void **state)
   tracker->correctable = TRUE;
   listener = listen_to (tracker);
   assert_true (shows_text (listener->box, "●○○"));
-  find_named (listener->box, GTK_TYPE_MENU_BUTTON, "the wounds: 1 of 3, correct it");
+  find_named (listener->box, GTK_TYPE_BUTTON, "the wounds: 1 of 3, correct it");
   gtk_window_present (GTK_WINDOW (listener->window));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (find_nth (listener->box, GTK_TYPE_MENU_BUTTON, 0)));
+  click (find_correcting (listener->box));
   editor = find_nth (listener->box, TS_TYPE_NUMBER_EDITOR, 0);
   assert_all_named (listener->box);
   ts_number_editor_set_number (TS_NUMBER_EDITOR (editor), 3);
@@ -314,7 +314,7 @@ five_players_stand_on_one_space (void **state)
   listener = listen_to (cycles);
   for (guint i = 0; i < G_N_ELEMENTS (five_seats); i++)
     {
-      GtkWidget *mark = find_nth (listener->box, TS_TYPE_SEAT_MARK, i + 1);
+      GtkWidget *mark = find_nth (listener->box, TS_TYPE_SEAT_MARK, i);
 
       gtk_test_accessible_assert_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            five_seats[i]);
@@ -401,7 +401,7 @@ a_roster_row_has_badges_and_parts (void **state)
   assert_true (shows_text (listener->box, "stunned"));
   assert_true (gtk_widget_get_visible (find_named (listener->box, TS_TYPE_SEAT_MARK, "purple")));
   assert_true (shows_text (listener->box, "went <first> & fast"));
-  find_named (listener->box, GTK_TYPE_MENU_BUTTON, "wounds: 2 of 3, correct it");
+  find_named (listener->box, GTK_TYPE_BUTTON, "wounds: 2 of 3, correct it");
   click (find_named (listener->box, GTK_TYPE_BUTTON, "the john"));
   listener_assert_sent (listener, "{\"do\":\"choose\"}");
   listener_free (listener);
@@ -423,8 +423,8 @@ a_roster_row_has_ticks (void **state)
   part->correctable = TRUE;
   listener = listen_to (row);
   assert_true (shows_text (listener->box, "☐ lobbied"));
-  button = find_named (listener->box, GTK_TYPE_MENU_BUTTON, "lobbied: no, correct it");
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  button = find_named (listener->box, GTK_TYPE_BUTTON, "lobbied: no, correct it");
+  click (button);
   click (find_named (listener->box, GTK_TYPE_BUTTON, "Mark as true"));
   listener_assert_sent (listener, "{\"do\":\"correct\",\"id\":\"card.lobbied\",\"value\":1}");
   part->value = 1;
@@ -492,13 +492,13 @@ parts_of_a_row_are_tapped (void **state)
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (tap), GTK_ACCESSIBLE_ROLE_BUTTON);
   click (tap);
   listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"1\"}");
-  find_named (widget, GTK_TYPE_MENU_BUTTON, "Model 2: 4, correct it");
+  find_named (widget, GTK_TYPE_BUTTON, "Model 2: 4, correct it");
   now += TS_GUARD_TIME;
   click (find_named (widget, GTK_TYPE_BUTTON, "Model 2: 4"));
   listener_assert_sent (listener, "{\"do\":\"pick\",\"model\":\"2\"}");
   hit->implied = TRUE;
   ts_tracker_widget_set (TS_TRACKER_WIDGET (widget), row);
-  assert_int_equal (count_visible (widget, GTK_TYPE_MENU_BUTTON), 0);
+  assert_null (find_correcting (widget));
   listener_free (listener);
   ts_view_free (page.view);
 }
