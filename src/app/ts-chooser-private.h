@@ -18,6 +18,7 @@ struct _TsChooser
 {
   TsPage parent_instance;
 
+  GMenu *menu;
   GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;

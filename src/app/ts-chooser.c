@@ -301,6 +301,7 @@ ts_chooser_class_init (TsChooserClass *klass)
   g_type_ensure (TS_TYPE_WELCOME);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, menu);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
@@ -325,6 +326,7 @@ static void
 ts_chooser_init (TsChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_set_menu_later (self->menu_button, self->menu);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
 }
 

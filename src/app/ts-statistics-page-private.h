@@ -17,6 +17,7 @@ struct _TsStatisticsPage
   TsShelfPage parent_instance;
 
   GtkWidget *title;
+  GMenu *menu;
   GtkMenuButton *menu_button;
   GtkStack *stack;
   GtkProgressBar *progress;

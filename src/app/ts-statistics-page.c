@@ -127,6 +127,7 @@ ts_statistics_page_class_init (TsStatisticsPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TsStatisticsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, TsStatisticsPage, menu);
   gtk_widget_class_bind_template_child (widget_class, TsStatisticsPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TsStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TsStatisticsPage, progress);
@@ -146,6 +147,7 @@ ts_statistics_page_init (TsStatisticsPage *self)
 {
   self->skipped = ts_phrase_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_set_menu_later (self->menu_button, self->menu);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_let_title_shrink (self->title);
   ts_statistics_page_take_drops (self);

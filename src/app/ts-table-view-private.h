@@ -66,6 +66,7 @@ struct _TsTableView
 
   AdwWindowTitle *title;
   TsClockStrip *clock;
+  GMenu *menu;
   GtkMenuButton *menu_button;
   GMenu *first_ways;
   GtkWidget *tabs;

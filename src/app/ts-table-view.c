@@ -425,6 +425,7 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
   gtk_widget_class_bind_template_child (klass, TsTableView, clock);
+  gtk_widget_class_bind_template_child (klass, TsTableView, menu);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, first_ways);
   gtk_widget_class_bind_template_child (klass, TsTableView, undo);
@@ -526,6 +527,7 @@ ts_table_view_init (TsTableView *self)
 {
   self->narrow = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_widget_set_menu_later (self->menu_button, self->menu);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
   ts_widget_say_all_when_cut (self->tabs);
   ts_widget_wrap_button (GTK_BUTTON (self->campaign_button));

@@ -21,18 +21,20 @@ struct _TsBlockedOffer
   JsonObject *command;
   char *identity;
   char *matter;
+  char *blocked; /* what is missing */
+  char *more;    /* what it says besides; nullable */
   gboolean sent; /* what is in the form has been */
   TsForm *form;  /* nullable */
   const TsLanguage *language;
   guint frames; /* until what was unfolded has its place */
 
+  GtkWidget *box;
   GtkWidget *button;
   GtkWidget *arrow;
   GtkWidget *label;
   GtkWidget *reason;
+  /* NULL until they are needed: hardly any is ever unfolded. */
   GtkWidget *section;
-  GtkWidget *rule;
-  GtkWidget *hint;
   GtkWidget *error;
   GtkWidget *anyway;
 };
@@ -85,31 +87,74 @@ changed_cb (TsBlockedOffer *self)
   self->sent = FALSE;
 }
 
-static void
-add_form (TsBlockedOffer *self, const TsOffer *offer)
-{
-  self->form = TS_FORM (ts_form_new ());
-  ts_form_set_fields (self->form, offer->fields, self->language);
-  g_signal_connect_swapped (self->form, "submit", G_CALLBACK (insisted_cb), self);
-  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed_cb), self);
-  gtk_box_insert_child_after (GTK_BOX (self->section), GTK_WIDGET (self->form), self->hint);
-}
-
 /* Each button says all of it, for who does not see what stands around it. */
 static void
-name_buttons (TsBlockedOffer *self, const TsOffer *offer)
+name_button (TsBlockedOffer *self, GtkWidget *button, const char *name)
 {
   /* Translators: %s is what is missing, such as “needs 1 Permit”. */
-  g_autofree char *reason = g_strdup_printf (_ ("Not allowed now: %s"), offer->blocked);
-  /* Translators: %s is what people can do in spite of the rules, such as “Draw agendas”. */
-  g_autofree char *anyway = g_strdup_printf (_ ("Do it anyway: %s"), offer->label);
+  g_autofree char *reason = g_strdup_printf (_ ("Not allowed now: %s"), self->blocked);
 
-  ts_widget_call (self->button, offer->label);
-  ts_widget_call (self->anyway, anyway);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->anyway),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  ts_widget_call (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason, -1);
+}
+
+static GtkWidget *
+add_text (TsBlockedOffer *self, GtkAccessibleRole role, const char *class, const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "accessible-role", role, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  ts_widget_show_text (label, text);
+  gtk_box_append (GTK_BOX (self->section), label);
+  return label;
+}
+
+static void
+add_form (TsBlockedOffer *self, const GPtrArray *fields)
+{
+  self->form = TS_FORM (ts_form_new ());
+  ts_form_set_fields (self->form, fields, self->language);
+  g_signal_connect_swapped (self->form, "submit", G_CALLBACK (insisted_cb), self);
+  g_signal_connect_swapped (self->form, "changed", G_CALLBACK (changed_cb), self);
+  gtk_box_append (GTK_BOX (self->section), GTK_WIDGET (self->form));
+}
+
+static void
+add_anyway (TsBlockedOffer *self)
+{
+  /* Translators: %s is what people can do in spite of the rules, such as “Draw agendas”. */
+  g_autofree char *name
+      = g_strdup_printf (_ ("Do it anyway: %s"), ts_blocked_offer_get_label (self));
+
+  self->anyway = gtk_button_new_with_label (_ ("Do it anyway"));
+  gtk_widget_set_halign (self->anyway, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->anyway, "offer-rest");
+  g_signal_connect_swapped (self->anyway, "clicked", G_CALLBACK (insisted_cb), self);
+  name_button (self, self->anyway, name);
+  gtk_box_append (GTK_BOX (self->section), self->anyway);
+}
+
+/* `fields`: nullable. */
+static void
+make_section (TsBlockedOffer *self, const GPtrArray *fields)
+{
+  /* Translators: %s is what is missing, such as “needs 1 Permit”. */
+  g_autofree char *rule = g_strdup_printf (_ ("Against the rules: %s"), self->blocked);
+
+  self->section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->section, "blocked-section");
+  add_text (self, GTK_ACCESSIBLE_ROLE_LABEL, NULL, rule);
+  add_text (self, GTK_ACCESSIBLE_ROLE_LABEL, "quiet", self->more);
+  if (fields != NULL)
+    add_form (self, fields);
+  self->error = add_text (self, GTK_ACCESSIBLE_ROLE_ALERT, "complaint", NULL);
+  add_text (self, GTK_ACCESSIBLE_ROLE_LABEL, "quiet",
+            _ ("If your group plays it differently, do it anyway; the log will note it."));
+  add_anyway (self);
+  gtk_box_append (GTK_BOX (self->box), self->section);
 }
 
 static void
@@ -127,23 +172,20 @@ ts_blocked_offer_finalize (GObject *object)
   g_clear_pointer (&self->command, json_object_unref);
   g_free (self->identity);
   g_free (self->matter);
+  g_free (self->blocked);
+  g_free (self->more);
   G_OBJECT_CLASS (ts_blocked_offer_parent_class)->finalize (object);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, box);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, button);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, arrow);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, label);
   gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, reason);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, section);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, rule);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, hint);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, error);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedOffer, anyway);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, insisted_cb);
 }
 
 static void
@@ -174,27 +216,25 @@ ts_blocked_offer_init (TsBlockedOffer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Fields are not there any more when somebody looks. */
 GtkWidget *
 ts_blocked_offer_new (const TsOffer *offer, const TsLanguage *language)
 {
   TsBlockedOffer *self = g_object_new (TS_TYPE_BLOCKED_OFFER, NULL);
-  g_autofree char *rule = NULL;
 
   g_return_val_if_fail (offer->blocked != NULL, NULL);
 
-  /* Translators: %s is what is missing, such as “needs 1 Permit”. */
-  rule = g_strdup_printf (_ ("Against the rules: %s"), offer->blocked);
   self->language = language;
   self->command = json_object_ref (offer->command);
   self->identity = ts_now_offer_identify (offer);
   self->matter = ts_now_offer_identify_matter (offer);
+  self->blocked = g_strdup (offer->blocked);
+  self->more = g_strdup (offer->hint);
   ts_widget_show_text (self->label, offer->label);
   ts_widget_show_text (self->reason, offer->blocked);
-  ts_widget_show_text (self->rule, rule);
-  ts_widget_show_text (self->hint, offer->hint);
-  name_buttons (self, offer);
+  name_button (self, self->button, offer->label);
   if (offer->fields->len > 0)
-    add_form (self, offer);
+    make_section (self, offer->fields);
   ts_blocked_offer_set_open (self, FALSE);
   return GTK_WIDGET (self);
 }
@@ -204,7 +244,10 @@ ts_blocked_offer_set_open (TsBlockedOffer *self, gboolean open)
 {
   g_return_if_fail (TS_IS_BLOCKED_OFFER (self));
 
-  gtk_widget_set_visible (self->section, open);
+  if (open && self->section == NULL)
+    make_section (self, NULL);
+  if (self->section != NULL)
+    gtk_widget_set_visible (self->section, open);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
                                -1);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow),
@@ -231,7 +274,7 @@ ts_blocked_offer_get_open (TsBlockedOffer *self)
 {
   g_return_val_if_fail (TS_IS_BLOCKED_OFFER (self), FALSE);
 
-  return gtk_widget_get_visible (self->section);
+  return self->section != NULL && gtk_widget_get_visible (self->section);
 }
 
 void

@@ -115,19 +115,28 @@ toggled_cb (GtkToggleButton *button, gpointer user_data)
     changed (self);
 }
 
+/* Before `text`. */
+static GtkWidget *
+add_mark (GtkWidget *text, const char *seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *mark = ts_seat_mark_new ();
+
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_box_append (GTK_BOX (box), text);
+  return box;
+}
+
 static GtkWidget *
 make_toggle (TsChoiceEditor *self, const char *label, const char *seat)
 {
   GtkWidget *toggle = ts_widget_new_choice (self->mode != TS_CHOICE_SEVERAL);
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *mark = ts_seat_mark_new ();
   GtkWidget *text = gtk_label_new (label);
 
-  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
   ts_widget_wrap (GTK_LABEL (text));
-  gtk_box_append (GTK_BOX (content), mark);
-  gtk_box_append (GTK_BOX (content), text);
-  gtk_button_set_child (GTK_BUTTON (toggle), ts_nook_new (content, 0.5, 0.5));
+  gtk_button_set_child (GTK_BUTTON (toggle),
+                        ts_nook_new (seat != NULL ? add_mark (text, seat) : text, 0.5, 0.5));
   gtk_widget_add_css_class (toggle, "choice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);

@@ -67,15 +67,26 @@ make_factory (GCallback set_up)
   return factory;
 }
 
+static void
+fill_lines_cb (GtkDropDown *list)
+{
+  g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
+
+  gtk_drop_down_set_list_factory (list, lines);
+}
+
+/* GTK makes every line with the button; they are empty until somebody opens the list. */
 GtkWidget *
 ts_choice_list_new (void)
 {
   GtkExpression *text = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   GtkWidget *list = gtk_drop_down_new (NULL, text);
+  GtkWidget *popover = gtk_widget_get_last_child (list);
   g_autoptr (GtkListItemFactory) button = make_factory (G_CALLBACK (set_up_button_cb));
-  g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
+  g_autoptr (GtkListItemFactory) empty = gtk_signal_list_item_factory_new ();
 
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), button);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), lines);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), empty);
+  g_signal_connect_swapped (popover, "realize", G_CALLBACK (fill_lines_cb), list);
   return list;
 }

@@ -154,6 +154,19 @@ ts_widget_name_menu_button (GtkMenuButton *button, const char *name)
   ts_widget_call (GTK_WIDGET (button), name);
 }
 
+static void
+make_menu_cb (GtkMenuButton *button, gpointer user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, user_data);
+}
+
+void
+ts_widget_set_menu_later (GtkMenuButton *button, GMenu *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, g_object_ref (menu), g_object_unref);
+}
+
 void
 ts_widget_set_tooltip (GtkWidget *widget, const char *text)
 {

@@ -34,6 +34,9 @@ void ts_widget_set_name (GtkWidget *widget, const char *name);
  * since GTK 4.12, only by the name of what is around it, which described it before.  Screen readers
  * pass over what is around a button that opens something. */
 void ts_widget_name_menu_button (GtkMenuButton *button, const char *name);
+
+/* The menu of `button`, whose widgets are made when it is opened for the first time. */
+void ts_widget_set_menu_later (GtkMenuButton *button, GMenu *menu);
 /* What a label says; nullable: it goes where there is nothing. */
 void ts_widget_show_text (GtkWidget *label, const char *text);
 /* A class that a widget has or has not. */
