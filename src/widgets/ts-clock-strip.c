@@ -246,6 +246,8 @@ add_timer (TsClockStrip *self)
   gtk_widget_add_css_class (box, "hand");
   gtk_widget_add_css_class (box, "acts");
   self->timer = add_label (box, "timer");
+  /* In a narrow window with large letters what it is stands above its time. */
+  gtk_label_set_wrap (self->timer, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->timer), "numeric");
   ts_clock_line_append (TS_CLOCK_LINE (self->line), box);
 }

@@ -462,6 +462,7 @@ play (App *app, const char *game, int width, int height, gboolean clock, guint s
     start_clock (&self);
   app_settle ();
   app_let_pass (200);
+  assert_in_range (gtk_widget_get_width (GTK_WIDGET (app->window)), 1, width);
   has_grown (&self);
   has_more_lines (&self);
   has_more_rows (&self);
@@ -517,6 +518,7 @@ no_region_moves_at_any_size (void **state)
     { "genesis", 1366, 768, 2, "" },      { "miniatures", 683, 768, 1, "dice" },
     { "terminus", 1920, 1080, 1, "log" }, { "genesis", 1920, 1080, 1.5, "log" },
     { "own", 360, 740, 1, "" },           { "own", 1366, 768, 1.5, "dice" },
+    { "own", 360, 740, 2, "" },
   };
   App *app = *state;
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
