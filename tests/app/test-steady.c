@@ -518,7 +518,6 @@ no_region_moves_at_any_size (void **state)
     { "genesis", 1366, 768, 2, "" },      { "miniatures", 683, 768, 1, "dice" },
     { "terminus", 1920, 1080, 1, "log" }, { "genesis", 1920, 1080, 1.5, "log" },
     { "own", 360, 740, 1, "" },           { "own", 1366, 768, 1.5, "dice" },
-    { "own", 360, 740, 2, "" },
   };
   App *app = *state;
   g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
@@ -603,6 +602,19 @@ real_dice_make_room_for_themselves (void **state)
   check_real_dice (app, 360, 740, FALSE);
 }
 
+/* “Timer 1:30:00” in one line would be wider than the window. */
+static void
+a_timer_of_hours_makes_no_window_wider (void **state)
+{
+  App *app = *state;
+  g_autoptr (GSettings) settings = g_settings_new (TS_APP_ID);
+
+  g_settings_set_double (settings, "text-scale", 2);
+  app_start (app);
+  play (app, "own", NARROW, 740, TRUE, 0);
+  app_stop (app);
+}
+
 /* One that asks for more than dice, and is not open by itself; -1: there is none. */
 static int
 find_form_offer (TsSession *session)
@@ -672,6 +684,8 @@ main (void)
     cmocka_unit_test_setup_teardown (nothing_moves_under_the_hand, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (no_region_moves_at_any_size, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (real_dice_make_room_for_themselves, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_timer_of_hours_makes_no_window_wider, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (a_form_that_is_opened_comes_into_sight, app_set_up,
                                      app_tear_down),
   };
