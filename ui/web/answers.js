@@ -40,9 +40,8 @@ export function chooseAnswers(offers) {
 function placeInCells(before, wanted, end) {
   const cells = Array(MOST_ANSWERS).fill(null);
   if (end >= 0) cells[END] = wanted[end];
-  const first = end === 0 ? 1 : 0;
-  cells[0] = wanted[first] ?? null;
-  const others = wanted.filter((spot, i) => i !== first && i !== end);
+  cells[0] = wanted[end === 0 ? 1 : 0] ?? null;
+  const others = wanted.filter((spot) => !cells.includes(spot));
   for (const spot of others) {
     const cell = before.indexOf(spot);
     if (cell >= 0 && cells[cell] === null) cells[cell] = spot;
