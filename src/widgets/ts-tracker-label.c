@@ -108,7 +108,6 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
 
   show_seat (self, tracker->seat);
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
-  ts_widget_wrap (GTK_LABEL (self->text));
   show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
   show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: check your own card"));
 }
