@@ -105,11 +105,12 @@ says (const char *view, const char *text)
   return strstr (view, quoted) != NULL;
 }
 
-/* With its number or its tick, which are alike everywhere, or without: “Pink 0”, “☑ Pink”. */
+/* With its number or its tick, which are alike everywhere, or without: “Pink 0”, “☑ Pink”. What
+ * keeps names of the other direction together is not seen. */
 static gboolean
 says_or_counts (const char *view, const char *text)
 {
-  g_autoptr (GRegex) number = g_regex_new ("^[☐☑] |:? [-−]?\\d+$", 0, 0, NULL);
+  g_autoptr (GRegex) number = g_regex_new ("^[☐☑] |:? [-−]?\\d+$|[\u2068\u2069]", 0, 0, NULL);
   g_autofree char *name = g_regex_replace_literal (number, text, -1, 0, "", 0, NULL);
 
   return says (view, text) || says (view, name);
