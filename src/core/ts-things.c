@@ -47,6 +47,8 @@ is_it (const Subject *self, JsonNode *node)
 static gboolean
 is_named_by (const Subject *self, JsonObject *command)
 {
+  if (json_object_get_size (command) == 1) /* the verb */
+    return FALSE;
   for (guint i = 0; self->arguments[i] != NULL; i++)
     {
       JsonNode *named = json_object_get_member (command, self->arguments[i]);
@@ -211,6 +213,16 @@ ts_thing_gather (TsThing *self, const char *id, const char *const *arguments)
       if (answer_offer (&it, offer, &answer) && !is_said (self, self->offers->len, command))
         add_answer (self, offer, &answer);
     }
+}
+
+TsOffer *
+ts_thing_offer_kept (TsThing *self, TsPhrase *label, JsonObject *command)
+{
+  TsOffer *offer = ts_offer_new_of (self->view, TS_OFFER_PLAIN, ts_view_format (self->view, label),
+                                    json_object_ref (command));
+
+  ts_thing_take (self, offer);
+  return offer;
 }
 
 gboolean

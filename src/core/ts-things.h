@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  * is proposed, and what asks for more is left out.  Where a rule forbids to choose it, that is
  * said. `arguments` ends with NULL. */
 void ts_thing_gather (TsThing *self, const char *id, const char *const *arguments);
+/* An answer whose command is the same in every view, and is made once for all of them; nothing is
+ * added to it. `label` is consumed. */
+TsOffer *ts_thing_offer_kept (TsThing *self, TsPhrase *label, JsonObject *command);
 /* Checks its last offer: blocked where a rule forbids it, and none where it makes no sense or is
  * there already.
  * Returns whether it is still there. */
