@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ts-counters.h"
+#include "ts-json-private.h"
 #include "ts-json.h"
 #include "ts-saying.h"
 
@@ -179,19 +180,50 @@ add_values (TsJsonText *self, guint n)
   return self->values + self->n_values - n;
 }
 
+/* Puts a text in quotes there. Gives what comes behind it. */
+static char *
+quote (char *place, const char *text, gsize length)
+{
+  *place++ = '"';
+  memcpy (place, text, length);
+  place[length] = '"';
+  return place + length + 1;
+}
+
+/* In one piece where nothing is to be escaped. */
+static void
+write_name (TsJsonText *self, Value *value, const char *name)
+{
+  gboolean comma = needs_comma (self);
+  gsize length = strlen (name);
+  char *place;
+
+  if (!ts_json_are_plain (name, length))
+    {
+      if (comma)
+        g_string_append_c (self->text, ',');
+      value->name = (guint) self->text->len + 1;
+      ts_json_append_text (self->text, name);
+      g_string_append_c (self->text, ':');
+      return;
+    }
+  place = ts_json_make_room (self->text, comma + length + strlen ("\"\":"));
+  if (comma)
+    *place++ = ',';
+  value->name = (guint) (place + 1 - self->text->str);
+  *quote (place, name, length) = ':';
+}
+
 static TsJsonValue
 begin (TsJsonText *self, const char *name)
 {
   Value *value = add_values (self, 1);
 
-  if (needs_comma (self))
-    g_string_append_c (self->text, ',');
-  value->name = name != NULL ? (guint) self->text->len + 1 : 0;
+  value->name = 0;
   if (name != NULL)
-    {
-      ts_json_append_text (self->text, name);
-      g_string_append_c (self->text, ':');
-    }
+    write_name (self, value, name);
+  else if (needs_comma (self))
+    g_string_append_c (self->text, ',');
   value->start = (guint) self->text->len;
   return self->n_values - 1;
 }
@@ -208,7 +240,7 @@ begin_like (TsJsonText *self, const TsJsonText *from, TsJsonValue model)
       const char *quote = from->text->str + name - 1;
 
       get (self, value)->name = (guint) self->text->len + 1;
-      g_string_append_len (self->text, quote, get (from, model)->start - (name - 1));
+      ts_json_append_part (self->text, quote, get (from, model)->start - (name - 1));
       get (self, value)->start = (guint) self->text->len;
     }
   return value;
@@ -256,13 +288,39 @@ ts_json_close (TsJsonText *self)
   end (self, value);
 }
 
+/* Most of what is written: name and text at once. */
+static void
+put_plain_text (
+    TsJsonText *self, const char *name, gsize name_length, const char *text, gsize length)
+{
+  Value *value = add_values (self, 1);
+  gboolean comma = needs_comma (self);
+  char *place = ts_json_make_room (self->text, comma + name_length + length + strlen ("\"\":\"\""));
+
+  if (comma)
+    *place++ = ',';
+  value->name = (guint) (place + 1 - self->text->str);
+  place = quote (place, name, name_length);
+  *place++ = ':';
+  quote (place, text, length);
+  value->start = (guint) (place - self->text->str);
+  value->end = (guint) self->text->len;
+  value->next = self->n_values;
+}
+
 void
 ts_json_put_text (TsJsonText *self, const char *name, const char *text)
 {
+  gsize name_length = name != NULL ? strlen (name) : 0, length = text != NULL ? strlen (text) : 0;
   TsJsonValue value;
 
   if (text == NULL)
     return;
+  if (name != NULL && ts_json_are_plain (name, name_length) && ts_json_are_plain (text, length))
+    {
+      put_plain_text (self, name, name_length, text, length);
+      return;
+    }
   value = begin (self, name);
   ts_json_append_text (self->text, text);
   end (self, value);
@@ -280,7 +338,7 @@ ts_json_put_number (TsJsonText *self, const char *name, gint64 number)
 static void
 put_word (TsJsonText *self, TsJsonValue value, const char *word)
 {
-  g_string_append (self->text, word);
+  ts_json_append_part (self->text, word, strlen (word));
   end (self, value);
 }
 
@@ -320,7 +378,7 @@ copy_value (TsJsonText *self, TsJsonValue value, const TsJsonText *from, TsJsonV
   gsize length;
   const char *text = ts_json_text_peek (from, original, &length);
 
-  g_string_append_len (self->text, text, (gssize) length);
+  ts_json_append_part (self->text, text, length);
   for (guint i = 0; i < n; i++)
     copies[i] = (Value){ inner[i].name > 0 ? inner[i].name + moved : 0, inner[i].start + moved,
                          inner[i].end + moved, inner[i].next + value - original };

@@ -9,6 +9,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "ts-json-private.h"
+
 /* So many digits, and a sign, fit into 64 bits whatever they are. */
 #define SAFE_DIGITS 18
 
@@ -459,20 +461,6 @@ ts_json_read_object (const char *text, gsize length, GError **error)
   return json_node_dup_object (node);
 }
 
-/* What stands in quotes as it is: all but the end, controls, quotes and backslashes.  A table, for
- * every character of every view is looked at. */
-static const guint8 is_special[256] = {
-  [0 ... 31] = TRUE,
-  ['"'] = TRUE,
-  ['\\'] = TRUE,
-};
-
-static gboolean
-is_plain (char c)
-{
-  return !is_special[(guchar) c];
-}
-
 static void
 append_escape (GString *string, char c)
 {
@@ -492,7 +480,7 @@ append_escaped (GString *string, const char *text)
   g_string_append_c (string, '"');
   for (const char *c = text; *c != '\0'; c++)
     {
-      if (is_plain (*c))
+      if (ts_json_is_plain (*c))
         continue;
       g_string_append_len (string, run, c - run);
       run = c + 1;
@@ -506,19 +494,18 @@ append_escaped (GString *string, const char *text)
 void
 ts_json_append_text (GString *string, const char *text)
 {
-  gsize start = string->len, length = 0;
+  gsize length = strlen (text);
+  char *place;
 
-  while (is_plain (text[length]))
-    length++;
-  if (text[length] != '\0')
+  if (!ts_json_are_plain (text, length))
     {
       append_escaped (string, text);
       return;
     }
-  g_string_set_size (string, start + length + strlen ("\"\""));
-  string->str[start] = '"';
-  memcpy (string->str + start + 1, text, length);
-  string->str[string->len - 1] = '"';
+  place = ts_json_make_room (string, length + strlen ("\"\""));
+  place[0] = '"';
+  memcpy (place + 1, text, length);
+  place[length + 1] = '"';
 }
 
 void
@@ -533,7 +520,7 @@ ts_json_append_integer (GString *string, gint64 number)
   while ((left /= 10) > 0);
   if (number < 0)
     *--first = '-';
-  g_string_append_len (string, first, digits + sizeof digits - first);
+  ts_json_append_part (string, first, (gsize) (digits + sizeof digits - first));
 }
 
 void

@@ -26,6 +26,8 @@
 /* Those that no view holds are looked through when there are twice as many as were left before, and
  * no fewer than that. */
 #define LEAST 4096
+/* Msgids whose sayings are found by where they are. */
+#define N_MSGIDS 1024
 
 typedef struct _Words Words;
 
@@ -44,8 +46,18 @@ typedef struct
   Words *words;
 } Saying;
 
+/* A msgid that was said last of all whose place has the same number. What is where says nothing of
+ * what will be there: `text` is what was. */
+typedef struct
+{
+  const char *place;
+  char *text;
+  Saying *saying;
+} Msgid;
+
 /* By their phrases. */
 static GHashTable *table;
+static Msgid msgids[N_MSGIDS];
 static guint limit = LEAST;
 static GMutex mutex;
 
@@ -90,10 +102,27 @@ is_over (gpointer key, gpointer value, gpointer user_data)
 }
 
 static void
+set_msgid (Msgid *self, const char *msgid, Saying *saying)
+{
+  g_free (self->text);
+  *self = (Msgid){ msgid, g_strdup (msgid), saying };
+}
+
+static void
 look_through (void)
 {
+  for (guint i = 0; i < N_MSGIDS; i++)
+    set_msgid (&msgids[i], NULL, NULL);
   g_hash_table_foreach_remove (table, is_over, NULL);
   limit = MAX (2 * g_hash_table_size (table), LEAST);
+}
+
+static Saying *
+take_hold (Saying *self)
+{
+  g_atomic_int_inc (&self->n_refs);
+  self->fresh = TRUE;
+  return self;
 }
 
 /* Consumes the phrase. */
@@ -115,9 +144,18 @@ hold (TsPhrase *phrase)
       self->phrase = phrase;
       g_hash_table_insert (table, phrase, self);
     }
-  g_atomic_int_inc (&self->n_refs);
-  self->fresh = TRUE;
-  return self;
+  return take_hold (self);
+}
+
+static Saying *
+hold_msgid (const char *msgid)
+{
+  Msgid *known = &msgids[(GPOINTER_TO_SIZE (msgid) >> 2) % N_MSGIDS];
+
+  if (known->place == msgid && strcmp (known->text, msgid) == 0)
+    return take_hold (known->saying);
+  set_msgid (known, msgid, hold (ts_phrase_msgid (msgid)));
+  return known->saying;
 }
 
 static void
@@ -181,6 +219,19 @@ ts_saying_mark (TsPhrase *phrase, GPtrArray *kept)
   ts_count (TS_COUNT_MARKS, 1);
   g_mutex_lock (&mutex);
   self = hold (phrase);
+  g_mutex_unlock (&mutex);
+  g_ptr_array_add (kept, self);
+  return write_mark (self);
+}
+
+char *
+ts_saying_mark_msgid (const char *msgid, GPtrArray *kept)
+{
+  Saying *self;
+
+  ts_count (TS_COUNT_MARKS, 1);
+  g_mutex_lock (&mutex);
+  self = hold_msgid (msgid);
   g_mutex_unlock (&mutex);
   g_ptr_array_add (kept, self);
   return write_mark (self);

@@ -32,6 +32,9 @@ GPtrArray *ts_sayings_new (void);
  * languages is its words. (transfer full) */
 char *ts_saying_mark (TsPhrase *phrase, GPtrArray *kept);
 
+/* The same of a msgid alone, of which no phrase is made where it stands in some view already. */
+char *ts_saying_mark_msgid (const char *msgid, GPtrArray *kept);
+
 /* The first letter of a text, as a capital one, said or not. (transfer full) */
 char *ts_saying_make_initial (const char *text);
 

@@ -110,7 +110,8 @@ put_field (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_text (json, "ceiling", field->ceiling);
   if (field->value != NULL)
     ts_json_put_node (json, "value", field->value);
-  if (field->choices->len > 0)
+  /* Several fields may share them, and a hundred figures be among them. */
+  if (field->choices->len > 0 && !ts_json_put_stored (json, "choices", field->choices))
     ts_items_put (json, "choices", field->choices, put_choice);
   if (field->kind == TS_SPEC_DICE)
     put_die (json, field);

@@ -153,7 +153,8 @@ tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
   tracker->id = g_strdup (id);
   tracker->kind = kind;
   tracker->label = label;
-  tracker->corrected = view->corrected != NULL && g_hash_table_contains (view->corrected, id);
+  tracker->corrected = view->corrected != NULL && g_hash_table_size (view->corrected) > 0
+                       && g_hash_table_contains (view->corrected, id);
   tracker->marks = new_list ();
   tracker->columns = table ? g_ptr_array_new_with_free_func (g_free) : new_list ();
   tracker->rows
@@ -366,6 +367,8 @@ ts_view_free (TsView *self)
 char *
 ts_view_text (const TsView *self, const char *msgid)
 {
+  if (self->language == NULL)
+    return ts_saying_mark_msgid (msgid, self->sayings);
   return ts_view_format (self, ts_phrase_msgid (msgid));
 }
 
@@ -559,12 +562,20 @@ ts_thing_offer (TsThing *self, TsOfferStyle style, TsPhrase *label, const char *
   return offer;
 }
 
+/* What rows and tokens are stands about in the order of the things, of which there may be a
+ * hundred: it is looked for from where the last one was. */
 const TsThing *
 ts_view_find_thing (const TsView *self, const char *id)
 {
-  for (guint i = 0; i < self->things->len; i++)
-    if (g_strcmp0 (((TsThing *) self->things->pdata[i])->id, id) == 0)
-      return self->things->pdata[i];
+  static _Thread_local guint next;
+  guint n = self->things->len, at = next < n ? next : 0;
+
+  for (guint i = 0; i < n && id != NULL; i++, at = at + 1 < n ? at + 1 : 0)
+    if (strcmp (((TsThing *) self->things->pdata[at])->id, id) == 0)
+      {
+        next = at + 1;
+        return self->things->pdata[at];
+      }
   return NULL;
 }
 
