@@ -194,7 +194,7 @@ ask_tiles (const TerminatorState *state, TsOffer *self, const char *argument, in
   return field;
 }
 
-static void
+static TsField *
 ask_lines (const TerminatorState *state, TsOffer *self, int at)
 {
   TsField *field = ask_tiles (state, self, "to", at);
@@ -202,6 +202,7 @@ ask_lines (const TerminatorState *state, TsOffer *self, int at)
   field->required = TRUE;
   field->min = 1;
   propose_lines (state, field, at);
+  return field;
 }
 
 /* In answer to the instruction, or behind “More”. */
@@ -286,11 +287,12 @@ offer_place (const TerminatorState *state, TsView *view, gboolean more, int tile
                                ts_phrase ("Lines and arrow of place {place}, {tile}…",
                                           ts_number ("place", state->holes[tile] + 1),
                                           terminator_name_tile (state, tile)));
-  TsField *field;
+  TsField *lines, *field;
 
   ts_offer_put_text (self, "tile", terminator_tile_id (state, tile));
-  ask_lines (state, self, tile);
-  field = ask_tiles (state, self, "patrol", tile);
+  lines = ask_lines (state, self, tile);
+  field = ts_offer_ask_among (self, "patrol");
+  ts_field_share (field, lines);
   if (arrow != NOBODY)
     ts_field_propose_text (field, terminator_tile_id (state, arrow));
 }
