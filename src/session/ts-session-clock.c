@@ -167,6 +167,16 @@ ts_session_look (const TsPlay *play)
   return make_moment (view);
 }
 
+/* To put an order right and to choose in secret is the frame's, too, and does not. */
+gboolean
+ts_session_keeps_moment (TsSession *self, JsonObject *command)
+{
+  const char *verb = ts_arg_text (command, "do");
+
+  return ts_game_find_verb (self->game, verb) == NULL && !g_str_equal (verb, "reorder")
+         && !g_str_has_prefix (verb, "secret-");
+}
+
 /* The present one, which is looked at once. */
 static TsMoment
 get_moment (TsSession *self)

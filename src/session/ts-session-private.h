@@ -304,6 +304,8 @@ void ts_session_take_hands (TsSession *self,
 /* Rows of the journal were read that end with undos or redos from `from`, if any. */
 void ts_session_read_hands (TsSession *self, guint64 from);
 
+/* Whether a command leaves who has to act as it is: it is the frame's, as a note. */
+gboolean ts_session_keeps_moment (TsSession *self, JsonObject *command);
 /* Who has to act at a moment. */
 TsMoment ts_session_look (const TsPlay *play);
 

@@ -263,6 +263,8 @@ ts_session_advance (
 
   if (self->recall_rows == self->rows + 1)
     self->recall_rows++;
+  if (self->moment_rows == self->rows + 1 && ts_session_keeps_moment (self, command))
+    self->moment_rows++;
   self->rows++;
   ts_session_take_play (self, next, self->rev + 1);
   ts_session_note_deed (self, &clock, command, outcome);

@@ -318,11 +318,31 @@ test_ending (void **state)
   assert_in_range (ts_counters[TS_COUNT_DEEDS] - before, 1, TS_SESSION_STRIDE);
 }
 
+/* With a clock each command asks who has to act; a note changes nothing about that. */
+static void
+test_notes (void **state)
+{
+  g_autoptr (JsonNode) note = json_from_string ("{\"do\":\"note\",\"text\":\"x\"}", NULL);
+  Table *self = *state;
+  guint64 before;
+
+  act_text (self, "{\"do\":\"clock\",\"turn\":60,\"seat\":30,\"game\":120}");
+  before = ts_counters[TS_COUNT_VIEWS];
+  for (guint i = 0; i < PART; i++)
+    {
+      g_autoptr (JsonObject) command = ts_json_dup_object (json_node_get_object (note));
+
+      assert_true (ts_session_do (self->session, command, self->now, NULL, NULL));
+    }
+  assert_int_equal (ts_counters[TS_COUNT_VIEWS], before);
+}
+
 int
 main (int argc, char **argv)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (test_ceilings, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (test_notes, set_up, tear_down),
     cmocka_unit_test_setup_teardown (test_ending, set_up, tear_down),
   };
 
