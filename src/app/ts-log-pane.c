@@ -25,7 +25,7 @@ struct _TsLogPane
   GtkWidget parent_instance;
 
   GtkListView *list;
-  GtkSingleSelection *selection; /* nullable: no session yet; the list has it once it is seen */
+  GtkSingleSelection *selection; /* nullable: no session yet; owned by the list */
   GtkWidget *steps;
   GtkWidget *empty;
   TsLogChoice *choice;
@@ -380,20 +380,11 @@ scrolled_cb (TsLogPane *self)
   self->adding = g_idle_add (add_cb, self);
 }
 
-/* Rows that nobody sees are not made. */
-static void
-fill_list (TsLogPane *self)
-{
-  if (self->selection != NULL && gtk_list_view_get_model (self->list) == NULL)
-    gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-}
-
 static void
 ts_log_pane_map (GtkWidget *widget)
 {
   TsLogPane *self = TS_LOG_PANE (widget);
 
-  fill_list (self);
   if (self->stale)
     update (self);
   GTK_WIDGET_CLASS (ts_log_pane_parent_class)->map (widget);
@@ -408,7 +399,6 @@ ts_log_pane_dispose (GObject *object)
   g_clear_handle_id (&self->adding, g_source_remove);
   ts_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_LOG_PANE);
   g_clear_object (&self->files);
-  g_clear_object (&self->selection);
   g_clear_object (&self->model);
   g_clear_object (&self->session);
   g_clear_pointer (&self->places, ts_places_free);
@@ -481,11 +471,11 @@ ts_log_pane_set_session (TsLogPane *self, TsSession *session, const TsLanguage *
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_single_selection_set_can_unselect (selection, TRUE);
   gtk_single_selection_set_model (selection, G_LIST_MODEL (self->model));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   self->selection = selection;
   g_signal_connect_object (selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    fill_list (self);
+  g_object_unref (selection);
   show_steps (self);
 }
 
