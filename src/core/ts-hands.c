@@ -15,6 +15,7 @@ typedef struct
   guint line; /* that it was ticked with; 0: it is not */
   TsInstruction *instruction;
   char *done, *undone; /* in English, to know it again */
+  gboolean counted;    /* its words have the number of what it adds to */
 } Item;
 
 struct _TsHands
@@ -74,6 +75,38 @@ find_opposite (const TsHands *self, const Item *other)
   return -1;
 }
 
+/* In English, without its number. */
+static char *
+format_kind (const TsPhrase *phrase)
+{
+  g_autoptr (TsPhrase) one = ts_phrase_counts (phrase) ? ts_phrase_recount (phrase, 1) : NULL;
+
+  return ts_phrase_format (one != NULL ? one : phrase, ts_language_get_english ());
+}
+
+/* Whether both of its phrases say how many of the same. */
+static gboolean
+says_how_many (const TsInstruction *instruction)
+{
+  gint64 n = ts_phrase_get_count (instruction->done);
+
+  return n > 0 && n == ts_phrase_get_count (instruction->undone);
+}
+
+/* Where its game says nothing, an instruction is about what it says: the same once more is twice as
+ * much, and its opposite as much less. */
+static void
+find_thing (TsInstruction *instruction)
+{
+  g_autofree char *done = format_kind (instruction->done);
+  g_autofree char *undone = format_kind (instruction->undone);
+  gboolean forth = strcmp (done, undone) < 0;
+  int n = says_how_many (instruction) ? (int) ts_phrase_get_count (instruction->done) : 1;
+
+  instruction->thing = g_strdup_printf ("%s\n%s", forth ? done : undone, forth ? undone : done);
+  instruction->amount = forth ? n : -n;
+}
+
 static void
 take (TsHands *self, const TsInstruction *instruction)
 {
@@ -85,6 +118,10 @@ take (TsHands *self, const TsInstruction *instruction)
   item->instruction = ts_instruction_copy (instruction);
   item->done = ts_phrase_format (instruction->done, english);
   item->undone = ts_phrase_format (instruction->undone, english);
+  item->counted = instruction->thing != NULL ? ts_phrase_counts (instruction->done)
+                                             : says_how_many (instruction);
+  if (instruction->thing == NULL)
+    find_thing (item->instruction);
   opposite = find_opposite (self, item);
   if (opposite < 0)
     {
@@ -133,30 +170,53 @@ is_left_of_sum (const TsHands *self, guint index, int sum)
 }
 
 static gboolean
-has_earlier_of_sum (const TsHands *self, guint index, int sum)
+is_in_sum (const TsHands *self, guint index, const Item *of, int sum)
 {
-  for (guint i = 0; i < index; i++)
-    if (adds_up (get_item (self, i), get_item (self, index))
-        && (get_item (self, i)->instruction->amount < 0) == (sum < 0))
-      return TRUE;
-  return FALSE;
+  return adds_up (get_item (self, index), of)
+         && (get_item (self, index)->instruction->amount < 0) == (sum < 0);
 }
 
-/* What a sum says, where the first that goes its way stands; NULL: it is said elsewhere, or
- * nothing is left of it. (transfer full) */
-static TsPhrase *
-format_sum (const TsHands *self, guint index)
+/* The first of a sum, or the first of it with a number; -1: none has one. */
+static int
+find_in_sum (const TsHands *self, const Item *of, int sum, gboolean counted)
 {
-  const Item *item = get_item (self, index);
+  for (guint i = 0; i < self->items->len; i++)
+    if (is_in_sum (self, i, of, sum) && (!counted || get_item (self, i)->counted))
+      return (int) i;
+  return -1;
+}
+
+/* Which item says a sum with a number: the first that goes its way; -1: it has none, or nothing is
+ * left of it. */
+static int
+find_head_of_sum (const TsHands *self, const Item *item)
+{
   int sum = add_up (self, item);
 
-  if (sum == 0 || (item->instruction->amount < 0) != (sum < 0))
-    return NULL;
-  if (!ts_phrase_counts (item->instruction->done))
-    return is_left_of_sum (self, index, sum) ? ts_phrase_ref (item->instruction->done) : NULL;
-  return has_earlier_of_sum (self, index, sum)
-             ? NULL
-             : ts_phrase_recount (item->instruction->done, ABS (sum));
+  if (sum == 0 || find_in_sum (self, item, sum, TRUE) < 0)
+    return -1;
+  return find_in_sum (self, item, sum, FALSE);
+}
+
+/* Whether nothing of its sum has a number, and it is left of it. */
+static gboolean
+is_left (const TsHands *self, int index)
+{
+  const Item *item = get_item (self, (guint) index);
+  int sum = add_up (self, item);
+
+  return sum != 0 && find_in_sum (self, item, sum, TRUE) < 0
+         && is_left_of_sum (self, (guint) index, sum);
+}
+
+/* (transfer full) */
+static TsPhrase *
+format_sum (const TsHands *self, const Item *item)
+{
+  int sum = add_up (self, item);
+  const Item *counted = get_item (self, (guint) find_in_sum (self, item, sum, TRUE));
+
+  return ts_phrase_recount (counted->instruction->done, ABS (sum));
 }
 
 /* Places. */
@@ -167,64 +227,49 @@ moves (const Item *item)
   return item->instruction->thing != NULL && item->instruction->amount == 0;
 }
 
-/* The next that moves the same; NULL: none, or it is not known from where. */
-static const Item *
-find_next_move (const TsHands *self, guint index)
+/* The next that moves the same to a place that is said, whatever was in between; -1: none. */
+static int
+find_next_move (const TsHands *self, int index)
 {
-  const Item *item = get_item (self, index);
+  const Item *item = get_item (self, (guint) index);
 
-  for (guint i = index + 1; i < self->items->len; i++)
+  for (guint i = (guint) index + 1; i < self->items->len; i++)
     {
       const Item *next = get_item (self, i);
 
-      if (moves (next) && is_about (next, item->instruction->thing))
-        return next->line == item->line && (next->instruction->places & TS_PLACE_DONE) != 0
-                       && item->instruction->places != TS_PLACE_NOWHERE
-                   ? next
-                   : NULL;
+      if (!moves (next) || !is_about (next, item->instruction->thing))
+        continue;
+      if (next->line != item->line)
+        return -1;
+      if ((next->instruction->places & TS_PLACE_DONE) != 0)
+        return (int) i;
     }
-  return NULL;
-}
-
-/* What the hands do for an item; NULL: another line says it. (transfer full) */
-static TsPhrase *
-format_item (const TsHands *self, guint index)
-{
-  const Item *item = get_item (self, index);
-
-  if (item->instruction->amount != 0)
-    return format_sum (self, index);
-  if (moves (item) && find_next_move (self, index) != NULL)
-    return NULL;
-  return ts_phrase_ref (item->instruction->done);
+  return -1;
 }
 
 /* Lines. */
 
-/* Whether it is said by the line of another: of a move the last one, of a sum the first. */
-static gboolean
-belongs_to (const TsHands *self, const Item *item, guint line)
+/* Which item says what hands do for that one: of a move the last, of a sum the first; -1: nothing
+ * is left of it. */
+static int
+find_head (const TsHands *self, int index)
 {
-  const Item *of = NULL;
-  guint index = 0;
+  int next;
 
-  for (; index < self->items->len && of == NULL; index++)
-    if (get_item (self, index)->id == line)
-      of = get_item (self, index);
-  if (of == NULL || item->line != of->line)
-    return FALSE;
-  if (item == of)
-    return TRUE;
-  if (of->instruction->amount != 0)
-    return ts_phrase_counts (of->instruction->done) && adds_up (item, of);
-  for (guint i = 0; i < self->items->len; i++)
-    if (get_item (self, i) == item && moves (item) && is_about (item, of->instruction->thing))
-      {
-        const Item *next = find_next_move (self, i);
+  if (!moves (get_item (self, (guint) index)))
+    return is_left (self, index) ? index : find_head_of_sum (self, get_item (self, (guint) index));
+  while ((next = find_next_move (self, index)) >= 0)
+    index = next;
+  return index;
+}
 
-        return next != NULL && (next == of || belongs_to (self, next, line));
-      }
-  return FALSE;
+/* Whether two items that say something are said in one line: they say the same, so often. */
+static gboolean
+is_same_line (const TsHands *self, int one, int other)
+{
+  const Item *first = get_item (self, (guint) one), *second = get_item (self, (guint) other);
+
+  return one == other || (first->line == second->line && g_str_equal (first->done, second->done));
 }
 
 TsHands *
@@ -272,6 +317,47 @@ ts_hands_get_steps (const TsHands *self)
   return self->steps;
 }
 
+/* What was said once and is done so often. (transfer full) */
+static TsPhrase *
+format_times (const TsPhrase *what, guint times)
+{
+  if (times == 1)
+    return ts_phrase_ref ((TsPhrase *) what);
+  return ts_phrase_plural ("{what} · {n} time", "{what} · {n} times", times,
+                           ts_part ("what", ts_phrase_ref ((TsPhrase *) what)));
+}
+
+/* How many say the same, from that one on; 0: one before it does. */
+static guint
+count_same (const TsHands *self, int index)
+{
+  guint n = 0;
+
+  for (int i = 0; i < (int) self->items->len; i++)
+    if (find_head (self, i) == i && is_same_line (self, i, index))
+      {
+        if (i < index)
+          return 0;
+        n++;
+      }
+  return n;
+}
+
+/* What an item says; NULL: another line says it. (transfer full) */
+static TsPhrase *
+format_item (const TsHands *self, int index)
+{
+  const Item *item = get_item (self, (guint) index);
+  guint times;
+
+  if (find_head (self, index) != index)
+    return NULL;
+  if (!moves (item) && !is_left (self, index))
+    return format_sum (self, item);
+  times = count_same (self, index);
+  return times > 0 ? format_times (item->instruction->done, times) : NULL;
+}
+
 GPtrArray *
 ts_hands_list (const TsHands *self)
 {
@@ -280,7 +366,7 @@ ts_hands_list (const TsHands *self)
   for (guint i = 0; i < self->items->len; i++)
     {
       const Item *item = get_item (self, i);
-      TsPhrase *text = format_item (self, i);
+      TsPhrase *text = format_item (self, (int) i);
       TsHandLine *line;
 
       if (text == NULL)
@@ -294,18 +380,41 @@ ts_hands_list (const TsHands *self)
   return lines;
 }
 
+/* The items of a line. (transfer full) */
+static GPtrArray *
+list_of_line (const TsHands *self, guint id)
+{
+  GPtrArray *own = g_ptr_array_new ();
+  int line = -1;
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (get_item (self, i)->id == id)
+      line = (int) i;
+  for (guint i = 0; line >= 0 && i < self->items->len; i++)
+    {
+      int head = find_head (self, (int) i);
+
+      if (head >= 0 && is_same_line (self, head, line))
+        g_ptr_array_add (own, get_item (self, i));
+    }
+  return own;
+}
+
 /* All that the line says becomes its own, so that nothing is added to it any more; or is let go. */
 gboolean
 ts_hands_tick (TsHands *self, guint id, gboolean ticked)
 {
-  g_autoptr (GPtrArray) own = g_ptr_array_new ();
+  g_autoptr (GPtrArray) own = list_of_line (self, id);
+  gboolean changed = FALSE;
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (belongs_to (self, get_item (self, i), id) && (get_item (self, i)->line != 0) != ticked)
-      g_ptr_array_add (own, get_item (self, i));
   for (guint i = 0; i < own->len; i++)
-    ((Item *) own->pdata[i])->line = ticked ? id : 0;
-  return own->len > 0;
+    {
+      Item *item = own->pdata[i];
+
+      changed |= (item->line != 0) != ticked;
+      item->line = ticked ? id : 0;
+    }
+  return changed;
 }
 
 void

@@ -11,8 +11,9 @@
  *   undo  another                     Sarah: take 2 wounds off
  *   redo  that one                    Sarah: take 1 wound off
  *
- * What moved twice goes back once, to where it stood first; what cancels is left out; what an
- * instruction is about its game says, see ts_outcome_add_up().
+ * What moved twice goes back once, to where it stood first; what cancels is left out.  What an
+ * instruction is about its game says, see ts_outcome_add_up(); where it says nothing, it is about
+ * what it says: the same once more is twice as much.
  *
  * A line that is ticked is done: it stays as it is, ticked, and nothing is added to it.  What would
  * have cancelled it is a line of its own, for hands have to do that now.

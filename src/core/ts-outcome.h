@@ -232,7 +232,7 @@ void ts_outcome_tell_by_act (TsOutcome *self, const char *act);
  * ts_outcome_add_up(): it adds `amount` to the thing, and undoing takes that off.  Phrases with
  * "{n}" say the sum; others only leave out what cancels.
  * ts_outcome_put_down(): it moves the thing; `places` are those of its phrases that say where to,
- * so that what was before does not matter.  With none of them nothing is left out beyond it. */
+ * so that what was before does not matter. */
 void ts_outcome_add_up (TsOutcome *self, int amount, const char *thing, ...) G_GNUC_PRINTF (3, 4);
 void ts_outcome_put_down (TsOutcome *self, guint places, const char *thing, ...)
     G_GNUC_PRINTF (3, 4);

@@ -75,9 +75,12 @@ TsArg ts_list (const char *name, GPtrArray *phrases /* (transfer full), of TsPhr
 /* What the macros above call; `args` ends with TS_ARG_END. (transfer full) */
 TsPhrase *ts_phrase_new (const char *msgid, const char *plural, gint64 n, TsArg *args);
 
-/* A plural phrase with another number. (transfer full) */
+/* A phrase counts that is a plural one, or has one among its arguments, and no list of several.
+ * What it says with another number. (transfer full) */
 TsPhrase *ts_phrase_recount (const TsPhrase *self, gint64 n);
 gboolean ts_phrase_counts (const TsPhrase *self);
+/* Its number; 0: it does not count. */
+gint64 ts_phrase_get_count (const TsPhrase *self);
 
 /* A phrase with copies of those arguments that its text names. (transfer full) */
 TsPhrase *ts_phrase_pick (const char *msgid, const TsArg *args);

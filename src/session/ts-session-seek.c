@@ -57,15 +57,21 @@ collect_outcomes (TsSession *self, TsPlay *play, guint64 from, guint64 to, GErro
   return g_steal_pointer (&outcomes);
 }
 
+/* Counted are those that people gave, as where they are offered; what the program did after one of
+ * them goes with it. */
 static TsPhrase *
-name_seek (gboolean undo, GPtrArray *outcomes)
+name_seek (TsSession *self, gboolean undo, guint64 from, GPtrArray *outcomes)
 {
   const TsOutcome *only = outcomes->pdata[0];
+  guint given = 0;
 
-  if (outcomes->len > 1 && undo)
-    return ts_phrase_plural ("{n} step undone", "{n} steps undone", outcomes->len);
-  if (outcomes->len > 1)
-    return ts_phrase_plural ("{n} step done again", "{n} steps done again", outcomes->len);
+  for (guint i = 0; i < outcomes->len; i++)
+    if (!ts_session_is_automatic (self, from + 1 + i) && given++ == 0)
+      only = outcomes->pdata[i];
+  if (given > 1 && undo)
+    return ts_phrase_plural ("{n} step undone", "{n} steps undone", given);
+  if (given > 1)
+    return ts_phrase_plural ("{n} step done again", "{n} steps done again", given);
   if (undo)
     return ts_phrase ("Undone: {step}", ts_part ("step", ts_phrase_ref (only->title)));
   return ts_phrase ("Done again: {step}", ts_part ("step", ts_phrase_ref (only->title)));
@@ -86,7 +92,7 @@ make_seek (TsSession *self, guint64 to, TsOutcome *outcome, GError **error)
   if (outcomes == NULL)
     return NULL;
 
-  title = name_seek (undo, outcomes);
+  title = name_seek (self, undo, from, outcomes);
   for (guint i = outcomes->len; undo && i > 0; i--)
     ts_outcome_add_reversals (outcome, outcomes->pdata[i - 1]);
   for (guint i = 0; !undo && i < outcomes->len; i++)

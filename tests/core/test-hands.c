@@ -133,6 +133,76 @@ test_unknown_places_stay (void **state)
   check (hands, "E1 back → by 3\nE1 back → by 2\n");
 }
 
+static TsOutcome *
+make_token (int n)
+{
+  TsOutcome *step = ts_outcome_new ();
+
+  ts_outcome_add_instruction (
+      step, "token", ts_phrase_plural ("{n} token onto the card", "{n} tokens onto the card", n),
+      ts_phrase_plural ("{n} token off the card", "{n} tokens off the card", n));
+  ts_outcome_add_instruction (step, "rank", ts_phrase ("Turn 1 rank token over"),
+                              ts_phrase ("Turn 1 rank token back"));
+  return step;
+}
+
+/* Where a game does not say what an instruction is about, its words do. */
+static void
+test_words_add_up (void **state)
+{
+  g_autoptr (TsHands) hands = ts_hands_new ();
+  g_autoptr (TsOutcome) one = make_token (1), two = make_token (2);
+
+  undo (hands, two);
+  check (hands, "Turn 1 rank token back\n2 tokens off the card\n");
+  undo (hands, one);
+  check (hands, "Turn 1 rank token back · 2 times\n3 tokens off the card\n");
+  assert_true (ts_hands_tick (hands, get_id (hands, 0), TRUE));
+  undo (hands, one);
+  check (hands,
+         "✓Turn 1 rank token back · 2 times\n4 tokens off the card\nTurn 1 rank token back\n");
+  assert_true (ts_hands_tick (hands, get_id (hands, 0), FALSE));
+  redo (hands, one);
+  redo (hands, one);
+  check (hands, "Turn 1 rank token back\n2 tokens off the card\n");
+}
+
+/* The number may stand in what is taken, as “2 coins” does. */
+static void
+test_parts_add_up (void **state)
+{
+  g_autoptr (TsHands) hands = ts_hands_new ();
+
+  for (int n = 2; n <= 3; n++)
+    {
+      g_autoptr (TsOutcome) step = ts_outcome_new ();
+
+      ts_outcome_add_instruction (
+          step, "pay",
+          ts_phrase ("Pay {what}", ts_part ("what", ts_phrase_plural ("{n} coin", "{n} coins", n))),
+          ts_phrase ("Take {what} back",
+                     ts_part ("what", ts_phrase_plural ("{n} coin", "{n} coins", n))));
+      undo (hands, step);
+    }
+  check (hands, "Take 5 coins back\n");
+}
+
+/* Whoever is told where it stood first need not know what came in between. */
+static void
+test_the_first_place_counts (void **state)
+{
+  g_autoptr (TsHands) hands = ts_hands_new ();
+  g_autoptr (TsOutcome) first = make_move ("A", "B", TS_PLACE_UNDONE);
+  g_autoptr (TsOutcome) second = make_move ("by 2", "C", TS_PLACE_NOWHERE);
+  g_autoptr (TsOutcome) third = make_move ("C", "D", TS_PLACE_UNDONE);
+
+  undo (hands, third);
+  undo (hands, second);
+  check (hands, "E1 back → C\nE1 back → by 2\n");
+  undo (hands, first);
+  check (hands, "E1 back → A\n");
+}
+
 static void
 test_what_cancels_is_left_out (void **state)
 {
@@ -209,7 +279,8 @@ main (void)
     cmocka_unit_test (test_wounds_add_up),       cmocka_unit_test (test_moved_twice_goes_back_once),
     cmocka_unit_test (test_unknown_places_stay), cmocka_unit_test (test_what_cancels_is_left_out),
     cmocka_unit_test (test_ticked_stays),        cmocka_unit_test (test_redo_of_ticked),
-    cmocka_unit_test (test_ticked_move),
+    cmocka_unit_test (test_ticked_move),         cmocka_unit_test (test_words_add_up),
+    cmocka_unit_test (test_parts_add_up),        cmocka_unit_test (test_the_first_place_counts),
   };
 
   return cmocka_run_group_tests_name ("hands", tests, NULL, NULL);

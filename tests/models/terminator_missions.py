@@ -41,9 +41,6 @@ class Missions:
         if self.n_missions == 0:
             self.rule(c, "the mission deck is empty")
         self.n_missions = max(0, self.n_missions - 1)
-        # A form proposes no tokens: that says nothing against a card that is found by its name.
-        if not c.get("card") and c.get("tokens") == 0 and "tokens" in known.get(card, {}):
-            c = {key: value for key, value in c.items() if key != "tokens"}
         self.missions[COLORS.index(color)] = self.lay_mission(c, card, known.get(card, {}))
         self.end_missions_phase_if_done()
 

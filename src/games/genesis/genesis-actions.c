@@ -334,6 +334,7 @@ move (GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
                         "{hero}: move up to {n} hexes; an obstacle costs 2", hexes,
                         genesis_name_current (state)),
       ts_phrase ("{hero}: back to where the move began", genesis_name_current (state)));
+  ts_put_down (outcome, TS_PLACE_UNDONE, "move/%d", state->hero);
 }
 
 void

@@ -154,10 +154,13 @@ list_bosses (const GenesisState *state, TsOutcome *outcome)
 {
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (genesis_is_boss (state, (int) i) && state->enemies[i].where == WHERE_MAP)
-      ts_add_instruction (
-          outcome, "place-boss",
-          ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
-          ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
+      {
+        ts_add_instruction (
+            outcome, "place-boss",
+            ts_phrase ("{enemy} → where the mission shows", genesis_name_enemy (state, (int) i)),
+            ts_phrase ("{enemy}: off the map", genesis_name_enemy (state, (int) i)));
+        ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "enemy/%u", i);
+      }
 }
 
 void

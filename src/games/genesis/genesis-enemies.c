@@ -96,7 +96,7 @@ report_place (const GenesisState *state, int enemy, const char *place, TsOutcome
     done = ts_phrase ("{enemy} from the {color} queue → where the mission shows",
                       genesis_name_enemy (state, enemy), color);
   ts_outcome_add_instruction (outcome, "place-enemy", done,
-                              ts_phrase ("{enemy} from the map → front of the {color} queue",
+                              ts_phrase ("{enemy} → front of the {color} queue",
                                          genesis_name_enemy (state, enemy),
                                          ts_term ("color", color_of (state, enemy))));
   ts_outcome_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "enemy/%d", enemy);
@@ -263,7 +263,9 @@ genesis_wound_boss (GenesisState *state, int enemy, TsOutcome *outcome)
   ts_add_instruction (
       outcome, "wound-boss",
       ts_phrase ("{enemy}: put 1 wound on its card", genesis_name_enemy (state, enemy)),
-      ts_phrase ("{enemy}: take 1 wound off its card", genesis_name_enemy (state, enemy)));
+      ts_phrase_plural ("{enemy}: take {n} wound off its card",
+                        "{enemy}: take {n} wounds off its card", 1,
+                        genesis_name_enemy (state, enemy)));
   ts_add_up (outcome, 1, "wounds/enemy-%d", enemy);
   if (state->setup->boss_wounds_equal && spaces != UNKNOWN && boss->wounds >= spaces)
     genesis_destroy (state, enemy, outcome);

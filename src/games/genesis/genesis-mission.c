@@ -352,6 +352,7 @@ perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_instruct (outcome, "ready",
                N_ ("Turn all activation tokens to “ready” and take all action dice back"),
                N_ ("Turn the activation tokens and put the action dice back as they were"));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "ready");
   if (rolls > 0)
     genesis_begin_rolls (state, PHASE_WAVE, rolls, PHASE_SETUP);
   else

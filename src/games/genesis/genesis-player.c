@@ -250,6 +250,7 @@ perform_end_turn (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{hero} ends the turn", genesis_name_current (state)));
   ts_instruct (outcome, "activate", N_ ("{hero}: turn the activation token to “activated”"),
                N_ ("{hero}: turn the activation token back"), genesis_name_current (state));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "activation/%d", state->hero);
 }
 
 /* What is offered. */

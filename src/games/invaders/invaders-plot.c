@@ -216,6 +216,7 @@ perform_enable (gpointer data, gconstpointer args, TsOutcome *outcome)
   pay (state, side, &cost, outcome);
   ts_instruct (outcome, "enable", N_ ("A strategy marker onto “{strategy}”"),
                N_ ("The strategy marker off “{strategy}”"), name_strategy (state, side, number));
+  ts_add_up (outcome, 1, "strategy/%d/%u", side, number);
 }
 
 static gboolean
@@ -244,10 +245,12 @@ perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
       = use->keeps ? STRATEGY_ENABLED : STRATEGY_USED;
   ts_title (outcome, ts_phrase ("{side} uses “{strategy}”", invaders_name_side (side),
                                 name_strategy (state, side, number)));
-  if (!use->keeps)
-    ts_instruct (outcome, "use", N_ ("The strategy marker off “{strategy}”"),
-                 N_ ("The strategy marker back onto “{strategy}”"),
-                 name_strategy (state, side, number));
+  if (use->keeps)
+    return;
+  ts_instruct (outcome, "use", N_ ("The strategy marker off “{strategy}”"),
+               N_ ("The strategy marker back onto “{strategy}”"),
+               name_strategy (state, side, number));
+  ts_add_up (outcome, -1, "strategy/%d/%u", side, number);
 }
 
 /* One whose cost is known, or blocked where it cannot be paid. */

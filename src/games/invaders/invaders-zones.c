@@ -220,6 +220,7 @@ invaders_enter (InvadersState *state,
 
   ts_instruct (outcome, "lay", N_ ("{card} → {zone}"), N_ ("{card} out of {zone} again"),
                invaders_name_card (state, card), invaders_name_zone (zone));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d", card->serial);
   if (card->tokens > 0)
     ts_add_instruction (outcome, "tokens",
                         ts_phrase_plural ("{n} token onto {card}", "{n} tokens onto {card}",
@@ -237,6 +238,8 @@ eliminate (InvadersState *state, const InvadersPlace *place, TsOutcome *outcome)
                N_ ("{card} back into {zone}"),
                invaders_name_card (state, invaders_card (state, place)),
                invaders_name_zone (place->zone));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d",
+               invaders_card (state, place)->serial);
   ts_great (
       outcome, TS_GREAT_FALL,
       ts_phrase ("{card} is eliminated", invaders_name_card (state, invaders_card (state, place))));
@@ -259,6 +262,7 @@ invaders_discard_card (InvadersState *state, const InvadersPlace *place, TsOutco
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                ts_part ("side", invaders_format_side (place->side)),
                invaders_name_zone (place->zone));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d", card->serial);
   end_text (state, card, outcome);
   invaders_put_discard (state, place->side, card->id, card->name);
   *card = (InvadersCard){ NULL };
@@ -291,6 +295,7 @@ restore (InvadersState *state, const InvadersRoom *room, TsOutcome *outcome)
   *get_slot (state, &room->place) = room->card;
   ts_instruct (outcome, "reopen", N_ ("{card} back into {zone}"), N_ ("{card} out of {zone} again"),
                invaders_name_card (state, &room->card), invaders_name_zone (room->place.zone));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d", room->card.serial);
 }
 
 void
@@ -338,6 +343,7 @@ perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_instruct (outcome, "remove-card", N_ ("{card} out of the game"),
                N_ ("{card} back into {zone}"), invaders_name_card (state, card),
                invaders_name_zone (place.zone));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d", card->serial);
   end_text (state, card, outcome);
   *removed = (gint16) MIN (*removed + 1, MAX_CARDS);
   *card = (InvadersCard){ NULL };
@@ -433,6 +439,7 @@ perform_move (gpointer data, gconstpointer args, TsOutcome *outcome)
                       ts_phrase ("{card}: {from} → {to}", invaders_name_card (state, card),
                                  ts_part ("from", invaders_format_zone (zone)),
                                  ts_part ("to", invaders_format_zone (place.zone))));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "card/%d", card->serial);
   state->forces[place.side].slots[zone][invaders_find_slot (state, place.side, zone)] = *card;
   *card = (InvadersCard){ NULL };
   if (place.side == SIDE_MANKIND)

@@ -90,6 +90,7 @@ leave (MiniaturesState *state, int model, TsOutcome *outcome)
                       ts_phrase ("{model} off the table, its markers into the pool",
                                  miniatures_name_model (state, model)),
                       format_with_markers (state, model));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "model/%d", model);
   self->life = LIFE_AWAY;
   self->ready = FALSE;
   self->done = 0;
@@ -104,6 +105,7 @@ come (MiniaturesState *state, int model, TsOutcome *outcome)
 
   ts_instruct (outcome, "come", N_ ("{model} onto the table"), N_ ("{model} off the table again"),
                miniatures_name_model (state, model));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "model/%d", model);
   self->life = LIFE_IN;
   self->ready = FALSE;
   self->done = 0;

@@ -180,12 +180,6 @@ is_name (const char *name, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-static TsArg
-name_kind (const MiniaturesState *state, int profile)
-{
-  return ts_part ("kind", miniatures_format_profile (state, profile));
-}
-
 /* Its side, how many of it there may be, what it may carry. */
 static gboolean
 may_add (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
@@ -199,7 +193,7 @@ may_add (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   TS_NEED (why_not, side != NOBODY,
            ts_phrase ("{kind} fights for both. Choose a side (side).",
-                      name_kind (state, self->profile)));
+                      miniatures_name_kind (state, self->profile)));
   if (!have_room (state, self->profile, &weapons, why_not))
     return FALSE;
   room = miniatures_count_room (state, (MiniaturesSide) side);
@@ -213,14 +207,14 @@ may_add (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (kind->side != NOBODY && kind->side != side)
     return ts_forbid (why_not,
                       ts_phrase ("{kind} does not fight for {side}.",
-                                 name_kind (state, self->profile),
+                                 miniatures_name_kind (state, self->profile),
                                  ts_part ("side", miniatures_format_side ((MiniaturesSide) side))),
                       "Model Stats");
   if (kind->unique && miniatures_count_kind (state, (guint) side, self->profile) + self->n > 1)
-    return ts_forbid (
-        why_not,
-        ts_phrase ("{kind} is unique: a force has one at most.", name_kind (state, self->profile)),
-        "Model Stats");
+    return ts_forbid (why_not,
+                      ts_phrase ("{kind} is unique: a force has one at most.",
+                                 miniatures_name_kind (state, self->profile)),
+                      "Model Stats");
   return may_carry (state, self->profile, &weapons) || forbid_arms (why_not, state, self->profile);
 }
 
@@ -231,16 +225,21 @@ perform_add (gpointer data, gconstpointer args, TsOutcome *outcome)
   const Addition *self = args;
   MiniaturesSide side = (MiniaturesSide) get_side (state, self);
   Weapons weapons = leave_out_carried (state, self->profile, &self->weapons);
-  g_autoptr (TsPhrase) what
-      = ts_phrase ("{n} × {kind}", ts_number ("n", self->n), name_kind (state, self->profile));
+  g_autoptr (TsPhrase) what = ts_phrase ("{n} × {kind}", ts_number ("n", self->n),
+                                         miniatures_name_kind (state, self->profile));
 
   for (guint i = 0; i < self->n; i++)
     miniatures_add_model (state, side, self->profile, &weapons, ts_text (self->name), self->points);
   ts_title (outcome, ts_phrase ("{side}: {models}", miniatures_name_side (side),
                                 ts_part ("models", ts_phrase_ref (what))));
-  ts_instruct (outcome, "add-models", N_ ("{models} to {side}"), N_ ("{models} back into the box"),
-               ts_part ("models", ts_phrase_ref (what)),
-               ts_part ("side", miniatures_format_side (side)));
+  ts_add_instruction (outcome, "add-models",
+                      ts_phrase_plural ("{n} × {kind} to {side}", "{n} × {kind} to {side}", self->n,
+                                        miniatures_name_kind (state, self->profile),
+                                        ts_part ("side", miniatures_format_side (side))),
+                      ts_phrase_plural ("{n} × {kind} back into the box",
+                                        "{n} × {kind} back into the box", self->n,
+                                        miniatures_name_kind (state, self->profile)));
+  ts_add_up (outcome, self->n, "models/%d/%d", side, self->profile);
 }
 
 /* Models that are there. */

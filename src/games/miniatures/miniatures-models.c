@@ -313,6 +313,7 @@ miniatures_destroy (MiniaturesState *state, int model, TsOutcome *outcome)
                         ts_phrase_plural ("{model} back on the table, with {n} marker",
                                           "{model} back on the table, with {n} markers", n,
                                           miniatures_name_model (state, model)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "model/%d", model);
   self->life = LIFE_DESTROYED;
   self->ready = 0;
   self->done = 0;

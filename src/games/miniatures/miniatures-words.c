@@ -311,6 +311,12 @@ miniatures_format_profile (const MiniaturesState *state, int profile)
   return ts_phrase_ref (state->setup->profile_names[profile]);
 }
 
+TsArg
+miniatures_name_kind (const MiniaturesState *state, int profile)
+{
+  return ts_part ("kind", miniatures_format_profile (state, profile));
+}
+
 TsPhrase *
 miniatures_format_weapon (const MiniaturesState *state, int weapon)
 {

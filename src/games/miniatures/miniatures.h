@@ -409,6 +409,7 @@ TsPhrase *miniatures_format_model (const MiniaturesState *state, int model);
 TsArg miniatures_name_model (const MiniaturesState *state, int model);             /* {model} */
 TsArg miniatures_name_models (const MiniaturesState *state, const Models *models); /* {models} */
 TsPhrase *miniatures_format_profile (const MiniaturesState *state, int profile);
+TsArg miniatures_name_kind (const MiniaturesState *state, int profile); /* {kind} */
 TsPhrase *miniatures_format_weapon (const MiniaturesState *state, int weapon);
 TsArg miniatures_name_weapon (const MiniaturesState *state, int weapon); /* {weapon} */
 TsPhrase *miniatures_format_band (Band band); /* in the middle of a sentence */

@@ -249,6 +249,7 @@ lay_tile (TerminatorState *state, int tile, int hole, int before, TsOutcome *out
           ? ts_phrase ("{tile} back → place {place}", terminator_name_tile (state, tile),
                        ts_number ("place", before + 1))
           : ts_phrase ("{tile} off the board of 1984", terminator_name_tile (state, tile)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "tile/%d", tile);
 }
 
 /* Where they are printed on the board, they lie like this in every game. */

@@ -72,6 +72,7 @@ perform_bring (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{figure} → 2029", terminator_name_figure (state, figure)));
   ts_instruct (outcome, "place", N_ ("{figure} → the board of 2029, where the card puts it"),
                N_ ("{figure} back into the supply"), terminator_name_figure (state, figure));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", figure);
 }
 
 static void

@@ -173,6 +173,7 @@ terminator_lay_card (TerminatorState *state, int actor, TsOutcome *outcome)
   ts_instruct (outcome, "lay", get_lay (state, actor),
                N_ ("{actor}: take the card back into the hand"),
                terminator_name_actor (state, actor));
+  ts_add_up (outcome, 1, "laid/%d", actor);
 }
 
 /* The Terminator's damage. */

@@ -444,6 +444,7 @@ settle (TerminatorState *state, int figure, TerminatorWhere where, int tile, TsO
     terminator_take_off (state, figure, where);
   ts_add_instruction (outcome, "move-figure", format_way (state, figure),
                       g_steal_pointer (&before));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", figure);
   if (where == WHERE_OUT && figure == KIND_SARAH)
     terminator_lose_john (state, outcome);
 }

@@ -376,7 +376,7 @@ perform_undeploy (gpointer data, gconstpointer args, TsOutcome *outcome)
             ts_phrase ("{side} takes a Deploy card back", terminator_name_side (deploy.side)));
   terminator_show_side (state, deploy.side, outcome);
   ts_instruct (outcome, "undeploy", N_ ("Deploy card: {units} back into the supply"),
-               N_ ("{units} → Deploy card"),
+               N_ ("{units} from the supply → Deploy card"),
                ts_part ("units", terminator_format_all_units (deploy.units)));
   terminator_put_back (state, deploy.units);
   state->deploys[number - 1] = (Deploy){};

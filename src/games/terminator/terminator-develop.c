@@ -153,6 +153,7 @@ build (TerminatorState *state, TerminatorKind kind, TsOutcome *outcome)
                  ts_part ("resources", terminator_format_resources (paid)));
   ts_instruct (outcome, "place", N_ ("{figure} → {area}"), N_ ("{figure} back into the supply"),
                terminator_name_figure (state, figure), terminator_name_area (AREA_MAINFRAME));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", figure);
   ts_reason (outcome,
              ts_phrase ("It has its develop cost and is deployed at once; of a large unit one "
                         "square at least lies in the area ({rule})",

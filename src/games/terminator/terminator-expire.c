@@ -93,7 +93,7 @@ move_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                                           "{mission} back → the space of {n} rounds",
                                           mission->rounds + 1,
                                           terminator_name_mission (state, color)));
-  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "mission/%u", color);
+  terminator_put_mission (state, color, outcome);
 }
 
 static gboolean

@@ -448,11 +448,13 @@ perform_lab (gpointer data, gconstpointer args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("The Time Lab is placed"));
       ts_instruct (outcome, "lab", N_ ("Time Lab: onto the board of 2029, next to a cache square"),
                    N_ ("Time Lab: off the board"));
+      ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "lab");
       return;
     }
   ts_title (outcome, ts_phrase ("The Time Lab moves"));
   ts_instruct (outcome, "lab", N_ ("Time Lab: to its new place, next to a cache square"),
                N_ ("Time Lab: back to its place before"));
+  ts_put_down (outcome, TS_PLACE_DONE, "lab");
   ts_reason (outcome,
              ts_phrase ("Only one Time Lab is in play at a time ({rule})",
                         ts_part ("rule", ts_format_heading (HEADING))),
@@ -479,6 +481,7 @@ remove_lab (TerminatorState *state, TsOutcome *outcome)
   state->lab_side = NOBODY;
   ts_instruct (outcome, "lab-off", N_ ("Time Lab: off the board"),
                N_ ("Time Lab: back to its place"));
+  ts_put_down (outcome, TS_PLACE_DONE, "lab");
 }
 
 static void

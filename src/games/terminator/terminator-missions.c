@@ -228,8 +228,7 @@ find_called (const TerminatorState *state, const char *name)
 }
 
 /* Of a mission whose name is typed it is recorded which card it is: that of the catalogue, or one
- * that is learned. That it has no tokens is what the form proposes, and says nothing against a card
- * that is known. */
+ * that is learned. */
 static gboolean
 complete_draw_mission (
     gconstpointer data, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
@@ -238,12 +237,9 @@ complete_draw_mission (
   const DrawMission *draw = args;
   const char *name = get_said (draw->name);
   g_autofree char *id = name != NULL && !draw->is_card_said ? find_called (state, name) : NULL;
-  g_autoptr (JsonObject) card = dup_card (state, id);
 
   if (id != NULL)
     json_object_set_string_member (command, "card", id);
-  if (terminator_get_card_number (card, "tokens") != UNKNOWN && draw->tokens == 0)
-    json_object_remove_member (command, "tokens");
   return TRUE;
 }
 
@@ -299,6 +295,17 @@ describe_card (JsonObject *card, TsOutcome *outcome)
     ts_reason (outcome, ts_phrase ("Its tokens: {text}", ts_name ("text", where)), 0);
 }
 
+void
+terminator_put_mission (const TerminatorState *state, guint color, TsOutcome *outcome)
+{
+  const Mission *mission = &state->missions[color];
+
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "mission/%u/%s", color,
+               mission->id != NULL     ? mission->id
+               : mission->name != NULL ? mission->name
+                                       : "");
+}
+
 static void
 describe_mission (const TerminatorState *state,
                   guint color,
@@ -314,6 +321,7 @@ describe_mission (const TerminatorState *state,
                                         rounds, terminator_name_mission (state, color)),
                       ts_phrase ("{mission} → back on top of the mission deck",
                                  terminator_name_mission (state, color)));
+  terminator_put_mission (state, color, outcome);
   if (get_number (draw->rounds, card, "rounds") == UNKNOWN)
     ts_reason (outcome,
                ts_phrase ("No time limit is known: it goes onto the space of {n} rounds ({rule})",
@@ -390,6 +398,16 @@ offer_cards (const TerminatorState *state, TsView *view, guint color, TsOfferSty
   return field != NULL;
 }
 
+/* A number of the card, which nobody has told yet. */
+static void
+ask_printed (TsOffer *self, const char *argument, TsPhrase *hint)
+{
+  TsField *field = ts_offer_ask (self, argument);
+
+  field->required = TRUE;
+  ts_field_set_hint (field, hint);
+}
+
 static void
 offer_new (
     const TerminatorState *state, TsView *view, guint color, TsOfferStyle style, gboolean other)
@@ -399,8 +417,8 @@ offer_new (
 
   ts_field_set_hint (ts_offer_ask (self, "name"),
                      ts_phrase ("with it the mission is remembered for the next game"));
-  ts_field_set_hint (ts_offer_ask (self, "rounds"), ts_phrase ("as on the card; default: 3"));
-  ts_field_propose (ts_offer_ask (self, "tokens"), 0);
+  ask_printed (self, "rounds", ts_phrase ("as on the card"));
+  ask_printed (self, "tokens", ts_phrase ("0 if it places none"));
 }
 
 static void
@@ -624,6 +642,7 @@ terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
                               terminator_name_mission (state, color))
           : ts_phrase ("{mission} → back beside the end of the track",
                        terminator_name_mission (state, color)));
+  terminator_put_mission (state, color, outcome);
   clear_tokens (state, color, outcome);
   *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
                         .expiry_points = { UNKNOWN, UNKNOWN },

@@ -57,6 +57,9 @@ void
 terminator_add_progress (TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome);
 /* Takes a mission off the track with its tokens. */
 void terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome);
+/* The last instruction says where its card lies then, and where before: for hands that take several
+ * steps back. */
+void terminator_put_mission (const TerminatorState *state, guint color, TsOutcome *outcome);
 /* An offer about a mission; and a field that asks which of those counted above. */
 TsOffer *terminator_offer_mission (
     TsView *view, TsOfferStyle style, guint color, TsPhrase *label, const char *verb);

@@ -219,6 +219,8 @@ move_out_of_sight (TerminatorState *state, int cop, TsOutcome *outcome)
         ts_phrase ("Move {figure} along its route", terminator_name_figure (state, cop)),
         ts_phrase ("{figure} back → {tile}", terminator_name_figure (state, cop),
                    terminator_name_tile (state, self->tile)));
+  ts_put_down (outcome, self->tile == NOBODY ? TS_PLACE_NOWHERE : TS_PLACE_UNDONE, "figure/%d",
+               cop);
   self->tile = NOBODY;
 }
 

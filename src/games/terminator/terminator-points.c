@@ -129,6 +129,7 @@ move_marker (TerminatorState *state,
   g_array_append_val (state->history, point);
   ts_add_instruction (outcome, "points", format_marker (side, after),
                       format_marker_back (side, before));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "points/%d", side);
 }
 
 void

@@ -186,6 +186,7 @@ place_on_sketch (TerminatorState *state,
   ts_instruct (outcome, "place", N_ ("{figure} → {area}, {square}"), N_ ("{figure} → Deploy card"),
                terminator_name_figure (state, figure), terminator_name_area (area),
                ts_part ("square", terminator_format_square (square.x, square.y)));
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "figure/%d", figure);
   if (why_not != NULL && !terminator_check_stand (state, figure, &error))
     return ts_reject_error (why_not, error);
   return listed
@@ -261,7 +262,7 @@ give_back (
     return;
   terminator_put_back (state, units);
   ts_instruct (outcome, "cancel", N_ ("Deploy card: {units} back into the supply"),
-               N_ ("{units} → Deploy card"),
+               N_ ("{units} from the supply → Deploy card"),
                ts_part ("units", terminator_format_all_units (units)));
   terminator_gain (state, side, paid, outcome);
   ts_reason (outcome,

@@ -6,6 +6,7 @@
 
 #include "terminus-actions.h"
 
+#include "terminus-automa.h"
 #include "terminus-flow.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -48,8 +49,27 @@ gboolean
 terminus_is_time_to_act (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusAct *act = args;
+  guint zones = terminus_actions[act->action].zones;
 
-  return terminus_is_action_time (state, terminus_actions[act->action].zones, why_not);
+  if (act->zone == UNKNOWN)
+    return terminus_is_action_time (state, zones, why_not);
+  return terminus_may_go (state, (Zone) act->zone, why_not)
+         && terminus_may_say_moves (state, (Zone) act->zone, act->automa_moves, why_not)
+         && terminus_is_action_of (zones, (Zone) act->zone, why_not);
+}
+
+TerminusState
+terminus_imagine_act (const TerminusState *state, const TerminusAct *act)
+{
+  return act->zone == UNKNOWN ? *state
+                              : terminus_imagine_move (state, state->current, (Zone) act->zone);
+}
+
+void
+terminus_go_to_act (TerminusState *state, const TerminusAct *act, TsOutcome *outcome)
+{
+  if (act->zone != UNKNOWN)
+    terminus_go (state, (Zone) act->zone, act->automa_moves, outcome);
 }
 
 /* Of a command that says nothing yet. */

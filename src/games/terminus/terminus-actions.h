@@ -50,15 +50,36 @@ typedef struct
 
 extern const TerminusAction terminus_actions[N_ACTIONS];
 
-/* What commands of these verbs say begins with which of them it is. */
+/* What commands of these verbs say begins with which of them it is, and where the marker goes for
+ * it: with a zone a whole turn is one command. */
 typedef struct
 {
   ActionId action;
+  gint8 zone;         /* UNKNOWN: it stands there */
+  gint8 automa_moves; /* how far the Automa goes out of the way; UNKNOWN: nobody said it */
 } TerminusAct;
+#define TERMINUS_ACT_ARGS(Args)                                                                    \
+  { "zone",                                                                                        \
+    TS_SPEC_CHOICE,                                                                                \
+    .choices = terminus_zones,                                                                     \
+    .label = N_ ("Zone to which the marker moves first"),                                          \
+    TS_INTO (Args, act.zone),                                                                      \
+    .otherwise = UNKNOWN },                                                                        \
+  {                                                                                                \
+    "automa-moves", TS_SPEC_INTEGER, .min = 1, .max = N_ZONES,                                     \
+                                     .when = "zone=develop|lobby|improve|market|supply|build",     \
+                                     .label = N_ ("Zones that the Automa moves counterclockwise"), \
+                                     TS_INTO (Args, act.automa_moves), .otherwise = UNKNOWN        \
+  }
 #define TERMINUS_ACT(Args, id)                                                                     \
   .moment = terminus_is_time_to_act, TS_WHICH (Args, act.action, ACTION_##id)
-/* Whether whose turn it is has moved and not acted yet, and stands where that is an action. */
+/* Whether whose turn it is has moved and not acted yet, and stands where that is an action; or may
+ * go where it is one. */
 gboolean terminus_is_time_to_act (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+/* How things stand when the marker has gone there, for what must hold then. */
+TerminusState terminus_imagine_act (const TerminusState *state, const TerminusAct *act);
+/* It goes there, before anything else is done. */
+void terminus_go_to_act (TerminusState *state, const TerminusAct *act, TsOutcome *outcome);
 /* What stops that player from it, short; NULL: nothing. (transfer full) */
 TsPhrase *
 terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player);

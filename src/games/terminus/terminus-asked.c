@@ -254,7 +254,7 @@ ask_power (const TerminusState *state, int player, TsView *view)
     {
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Pay Power…"), "steps-power");
       ts_offer_put_text (self, "player", terminus_player_id (state, player));
-      terminus_ask_number (self, "power", 1, most, 1);
+      terminus_ask_number (self, "power", 1, most, UNKNOWN);
     }
   self = ts_view_offer (view, most > 0 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         ts_phrase ("No Power"), "steps-power");

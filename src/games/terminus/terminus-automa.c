@@ -166,6 +166,7 @@ learn_zone (TerminusState *state, int zone, TsOutcome *outcome)
   state->automa.zone = (gint8) zone;
   ts_instruct (outcome, "automa", N_ ("Automa: put its marker into the {zone}"),
                N_ ("Automa: put its marker back"), ts_term ("zone", terminus_zones[zone].label));
+  ts_put_down (outcome, TS_PLACE_DONE, "automa");
 }
 
 static gboolean
@@ -414,6 +415,8 @@ place_rails (TerminusState *state, int n, TsOutcome *outcome)
       outcome, "rails", format_rails (state->automa.alternate, n),
       n > 0 ? ts_phrase_plural ("Automa: take {n} rail back", "Automa: take {n} rails back", n)
             : ts_phrase ("Automa: take the rails back"));
+  if (n > 0)
+    ts_add_up (outcome, n, "automa-rails");
 }
 
 /* Its card turns over after each build (L1057). */
@@ -422,6 +425,7 @@ end_build (TerminusState *state, TsOutcome *outcome)
 {
   ts_instruct (outcome, "automa", N_ ("Automa: turn its card over"),
                N_ ("Automa: turn its card back"));
+  ts_add_up (outcome, state->automa.side ? -1 : 1, "automa-card");
   state->automa.side = !state->automa.side;
   terminus_end_automa (state, outcome);
 }
@@ -495,6 +499,7 @@ place_stations (TerminusState *state, int n, TsOutcome *outcome)
                                           "Automa: place {n} of its stations, one on each plot", n),
                         ts_phrase_plural ("Automa: take its last {n} station back",
                                           "Automa: take its last {n} stations back", n));
+  ts_add_up (outcome, n, "automa-stations");
   if (terminus_keeps (state, PART_AUTOMA))
     state->automa.discs -= (gint16) n;
 }

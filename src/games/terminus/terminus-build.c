@@ -351,8 +351,9 @@ is_time_to_build (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
   if (said->move)
     return terminus_may_go (state, ZONE_BUILD, why_not)
            && terminus_may_say_moves (state, ZONE_BUILD, said->automa_moves, why_not);
-  return said->card ? terminus_is_action_time (state, G_MAXUINT, why_not)
-                    : terminus_is_time_to_act (state, args, why_not);
+  return said->card
+             ? terminus_is_action_time (state, G_MAXUINT, why_not)
+             : terminus_is_action_time (state, terminus_actions[ACTION_BUILD].zones, why_not);
 }
 
 /* With the move to the zone, what holds there after it. */

@@ -51,6 +51,7 @@ static const TsSpec capacity_args[] = {
     .label = N_ ("Power that these steps show"), TS_INTO (Raise, power), .otherwise = UNKNOWN },
   { "unlock", TS_SPEC_CHOICE, .choices = terminus_unlock_choices,
     .label = N_ ("Build upgrade of the first icon passed"), TS_INTO (Raise, unlock) },
+  TERMINUS_ACT_ARGS (Raise),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -58,6 +59,7 @@ static const TsSpec capacity_args[] = {
 static const TsSpec construction_args[] = {
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_CUBES, .label = N_ ("Cubes in the leftmost depot"),
     TS_INTO (Collect, n), .otherwise = UNKNOWN },
+  TERMINUS_ACT_ARGS (Collect),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -186,7 +188,7 @@ has_both (const Player *self)
 gboolean
 terminus_may_raise_capacity (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Raise *said = args;
   int left = count_steps_left (state, state->current);
   Goods cost = get_cost (state, said);
@@ -203,12 +205,12 @@ terminus_may_raise_capacity (gconstpointer data, gconstpointer args, TsWhyNot *w
 static gboolean
 may_capacity (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Raise *said = args;
   const Player *self = &state->players[state->current];
   int icons = count_icons (state, state->current, said->n);
 
-  if (!terminus_may_raise_capacity (state, args, why_not))
+  if (!terminus_may_raise_capacity (data, args, why_not))
     return FALSE;
   TS_NEED (why_not,
            said->unlock == UNKNOWN || !terminus_keeps (state, PART_STATIONS)
@@ -359,6 +361,7 @@ perform_capacity (gpointer data, gconstpointer args, TsOutcome *outcome)
   int icons = count_icons (state, player, n);
   Goods cost = get_cost (state, said);
 
+  terminus_go_to_act (state, args, outcome);
   learn_power (state, said, outcome);
   terminus_spend (state, player, &cost, outcome);
   ts_title (outcome, ts_phrase_plural ("{player}: capacity +{n}", "{player}: capacity +{n}", n,
@@ -508,7 +511,7 @@ get_cubes (const TerminusState *state, const Collect *said)
 gboolean
 terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   int player = state->current;
   int depot = get_depot (state, player);
   int n = get_cubes (state, args);
@@ -531,10 +534,10 @@ terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 static gboolean
 may_construction (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Collect *said = args;
 
-  if (!terminus_may_collect (state, args, why_not))
+  if (!terminus_may_collect (data, args, why_not))
     return FALSE;
   TS_NEED (why_not,
            terminus_get_depot (state) != UNKNOWN
@@ -567,6 +570,7 @@ perform_construction (gpointer data, gconstpointer args, TsOutcome *outcome)
   int depot = get_depot (state, player);
   Goods goods = {};
 
+  terminus_go_to_act (state, args, outcome);
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
   terminus_receive (state, player, &goods, outcome);
   if (n < 0)
@@ -630,7 +634,7 @@ terminus_offer_construction (const TerminusState *state, TsView *view)
   return self;
 }
 
-/* capacity {n, power?, unlock?: hub|second, anyway}; construction {n?, anyway} */
+/* capacity {n, power?, unlock?: hub|second, zone?, anyway}; construction {n?, zone?, anyway} */
 const TsVerb terminus_capacity_verbs[] = {
   { "capacity", N_ ("Increase capacity"), capacity_args, sizeof (Raise),
     TERMINUS_ACT (Raise, CAPACITY), .may = may_capacity, .perform = perform_capacity },

@@ -25,6 +25,7 @@ static const TsSpec demand_args[] = {
     TS_INTO (Demand, district) },
   { "development", TS_SPEC_TEXT, .max = 2, .label = N_ ("Number of the development it lies on"),
     TS_INTO (Demand, number), .find = terminus_find_numbered },
+  TERMINUS_ACT_ARGS (Demand),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -285,7 +286,7 @@ may_claim_district (const TerminusState *state, int district, TsWhyNot *why_not)
 gboolean
 terminus_may_demand (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   Claim claim = get_claim (state, args);
 
   if (claim.named && !terminus_keeps_tokens (state) && !ts_reject_idle (why_not, "development"))
@@ -347,6 +348,7 @@ perform_demand (gpointer data, gconstpointer args, TsOutcome *outcome)
   int player = state->current;
   Claim claim = get_claim (state, args);
 
+  terminus_go_to_act (state, args, outcome);
   terminus_spend (state, player, &one_power, outcome);
   state->players[player].demanded = TRUE;
   if (claim.token != NULL && claim.token->placed && terminus_keeps_tokens (state))
@@ -367,7 +369,7 @@ perform_demand (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
-/* demand {district?, development?, anyway} */
+/* demand {district?, development?, zone?, anyway} */
 const TsVerb terminus_demand_verbs[] = {
   { "demand", N_ ("Take a demand"), demand_args, sizeof (Demand), TERMINUS_ACT (Demand, DEMAND),
     .may = terminus_may_demand, .complete = complete_demand, .perform = perform_demand },

@@ -53,6 +53,7 @@ static const TsSpec develop_args[] = {
     TS_INTO (Develop, type) },
   { "demand", TS_SPEC_CHOICE, .choices = terminus_districts, .label = N_ ("District of its demand"),
     TS_INTO (Develop, demand) },
+  TERMINUS_ACT_ARGS (Develop),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -69,6 +70,7 @@ static const TsSpec project_args[] = {
     .label = N_ ("Project"), TS_INTO (Lobby, project) },
   { "lobbyists", TS_SPEC_INTEGER, .min = 1, .max = N_PROJECT_SPACES, .label = N_ ("Lobbyists"),
     TS_INTO (Lobby, lobbyists), .otherwise = FIRST_LOBBYISTS },
+  TERMINUS_ACT_ARGS (Lobby),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -150,7 +152,7 @@ is_beside_board (const TerminusState *state, int number, TsWhyNot *why_not)
 gboolean
 terminus_may_place_development (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Develop *said = args;
 
   if (!is_beside_board (state, said->number, why_not))
@@ -232,6 +234,7 @@ perform_develop (gpointer data, gconstpointer args, TsOutcome *outcome)
   int player = state->current;
   gboolean lobbyist = terminus_count_lobbyists (state, player) > 0;
 
+  terminus_go_to_act (state, args, outcome);
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_DEVELOPMENTS))
     place (state, said, outcome);
@@ -568,7 +571,7 @@ may_lobby_for (const TerminusState *state, guint project, int n, TsWhyNot *why_n
 gboolean
 terminus_may_project (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Lobby *said = args;
 
   if (!(said->project == UNKNOWN
@@ -607,6 +610,7 @@ perform_project (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint project = (guint) said->project;
   int n = MIN (said->lobbyists, terminus_count_lobbyists (state, player));
 
+  terminus_go_to_act (state, args, outcome);
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_PROJECTS))
     state->players[player].lobbied[project] += (guint8) n;
@@ -670,8 +674,9 @@ terminus_offer_project (const TerminusState *state, TsView *view)
   return first;
 }
 
-/* develop {number, type?, demand?, anyway}, use-development {number, and coins, permits, … where
- * nobody typed what it takes and gives, anyway}; project {project, lobbyists?, anyway} */
+/* develop {number, type?, demand?, zone?, anyway}, use-development {number, and coins, permits, …
+ * where nobody typed what it takes and gives, anyway}; project {project, lobbyists?, zone?, anyway}
+ */
 const TsVerb terminus_develop_verbs[] = {
   { "develop", N_ ("Place a development"), develop_args, sizeof (Develop),
     TERMINUS_ACT (Develop, DEVELOP), .may = may_develop, .perform = perform_develop },

@@ -176,22 +176,25 @@ terminus_is_its_phase (gconstpointer state, gconstpointer args, TsWhyNot *why_no
 }
 
 gboolean
+terminus_is_action_of (guint zones, Zone zone, TsWhyNot *why_not)
+{
+  return (zones & 1u << zone) != 0
+         || ts_forbid (why_not,
+                       ts_phrase ("This is not an action of the {zone}.",
+                                  ts_term ("zone", terminus_zones[zone].label)),
+                       "Taking a Turn");
+}
+
+gboolean
 terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not)
 {
-  Zone zone;
-
   if (!terminus_is_phase (state, PHASE_TURN, why_not))
     return FALSE;
   if (!terminus_has_moved (state))
     return ts_reject (why_not, ts_phrase ("First move to a zone, {player}.",
                                           terminus_name_player (state, state->current)));
 
-  zone = (Zone) state->players[state->current].zone;
-  return (zones & 1u << zone) != 0
-         || ts_forbid (why_not,
-                       ts_phrase ("This is not an action of the {zone}.",
-                                  ts_term ("zone", terminus_zones[zone].label)),
-                       "Taking a Turn");
+  return terminus_is_action_of (zones, (Zone) state->players[state->current].zone, why_not);
 }
 
 int

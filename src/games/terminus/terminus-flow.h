@@ -33,6 +33,7 @@ int terminus_find_named (gconstpointer state, const char *color, TsWhyNot *why_n
 /* Whether whose turn it is has moved and not acted yet, and stands in one of `zones` (bits 1 <<
  * Zone). */
 gboolean terminus_is_action_time (const TerminusState *state, guint zones, TsWhyNot *why_not);
+gboolean terminus_is_action_of (guint zones, Zone zone, TsWhyNot *why_not);
 
 /* Whose turn it is stands in a zone, and the action comes. */
 gboolean terminus_has_moved (const TerminusState *state);

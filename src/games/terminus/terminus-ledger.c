@@ -267,6 +267,23 @@ add_places (const TerminusState *state, Resource resource, int n, GPtrArray *pla
     }
 }
 
+/* Of one kind they are a sum, for hands that take several steps back. */
+static void
+add_goods_up (int player, const Goods *goods, int sign, TsOutcome *outcome)
+{
+  int kind = NOBODY;
+
+  for (int i = 0; i < N_GOODS; i++)
+    if (goods->amounts[i] != 0)
+      {
+        if (kind != NOBODY)
+          return;
+        kind = i;
+      }
+  if (kind != NOBODY)
+    ts_add_up (outcome, sign * goods->amounts[kind], "goods/%d/%d", player, kind);
+}
+
 static void
 report_loss (
     const TerminusState *state, int player, const Goods *goods, gboolean paid, TsOutcome *outcome)
@@ -287,6 +304,7 @@ report_loss (
                               ts_phrase ("{player}: take {goods} back",
                                          terminus_name_player (state, player),
                                          ts_part ("goods", terminus_format_goods (goods))));
+  add_goods_up (player, goods, -1, outcome);
 }
 
 /* What changes hands comes to the player, or goes: rails come from the reserve and go back to it,
@@ -383,6 +401,7 @@ get (TerminusState *state, int player, const Goods *goods, TsOutcome *outcome)
   ts_instruct (outcome, "get", N_ ("{player}: take {goods}"), N_ ("{player}: put {goods} back"),
                terminus_name_player (state, player),
                ts_part ("goods", terminus_format_goods (goods)));
+  add_goods_up (player, goods, 1, outcome);
   change_goods (state, player, goods, 1);
 }
 

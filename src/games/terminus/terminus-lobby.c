@@ -36,6 +36,7 @@ static const TsSpec lobbyist_args[] = {
   { "from", TS_SPEC_TEXT, .max = 20, .label = N_ ("From"),
     .hint = N_ ("board, agenda-1, development-10"), TS_INTO (Move, from) },
   { "to", TS_SPEC_TEXT, .max = 20, .label = N_ ("To"), TS_INTO (Move, to) },
+  TERMINUS_ACT_ARGS (Move),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -47,9 +48,7 @@ static const TsSpec lobbyist_args[] = {
   }
 
 static const TsSpec agenda_args[] = {
-  CARD_ARG,
-  TERMINUS_NOTE_ARGS (Note, "card=false", NULL),
-  TS_ANYWAY_ARG,
+  CARD_ARG, TERMINUS_NOTE_ARGS (Note, "card=false", NULL), TERMINUS_ACT_ARGS (Note), TS_ANYWAY_ARG,
   { NULL },
 };
 
@@ -328,7 +327,7 @@ is_left_out (const Move *said, TsWhyNot *why_not)
 static gboolean
 may_lobbyist (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Move *said = args;
   Place from, to;
 
@@ -384,6 +383,7 @@ perform_lobbyist (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
 
+  terminus_go_to_act (state, args, outcome);
   if (is_said (state))
     move_lobbyist (state, args, outcome);
   else
@@ -666,7 +666,7 @@ says_anything (const TerminusNote *note)
 gboolean
 terminus_may_agenda (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const TerminusNote *note = &((const Note *) args)->note;
 
   if (!terminus_keeps (state, PART_AGENDAS) && says_anything (note)
@@ -714,6 +714,7 @@ perform_take_agenda (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminusState *state = data;
   int player = state->current;
 
+  terminus_go_to_act (state, args, outcome);
   terminus_spend (state, player, &one_permit, outcome);
   if (terminus_keeps (state, PART_AGENDAS))
     keep_agenda (state, &((const Note *) args)->note, outcome);

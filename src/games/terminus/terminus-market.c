@@ -408,9 +408,9 @@ terminus_offer_market (const TerminusState *state, TsView *view, gboolean prices
     return;
   ts_offer_put_text (self, "card", "market");
   ts_offer_put_text (self, "field", prices ? "prices" : "spaces");
-  ts_field_set_label (terminus_ask_number (self, "column", 1, MAX_COLUMNS, 1),
+  ts_field_set_label (terminus_ask_number (self, "column", 1, MAX_COLUMNS, UNKNOWN),
                       ts_phrase ("Column, from the left"));
-  ts_field_set_label (terminus_ask_number (self, "value", prices ? 0 : 1, 20, 1),
+  ts_field_set_label (terminus_ask_number (self, "value", prices ? 0 : 1, 20, UNKNOWN),
                       prices ? ts_phrase ("Coins") : ts_phrase ("Spaces"));
 }
 
@@ -428,7 +428,8 @@ terminus_offer_first_capacity (const TerminusState *state, TsView *view)
   ts_offer_put_text (self, "card", "board");
   ts_offer_put_text (self, "id", "player");
   ts_offer_put_text (self, "field", "start");
-  ts_field_set_label (terminus_ask_number (self, "value", 0, N_DISCS, 1), ts_phrase ("Stations"));
+  ts_field_set_label (terminus_ask_number (self, "value", 0, N_DISCS, UNKNOWN),
+                      ts_phrase ("Stations"));
 }
 
 /* learn {card, id?, field, at?, value}: a number that was asked for */

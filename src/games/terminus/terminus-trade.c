@@ -39,6 +39,7 @@ static const TsSpec upgrade_args[] = {
   { "upgrade", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_upgrades,
     .label = N_ ("Upgrade"), TS_INTO (Take, upgrade) },
   { "second", TS_SPEC_BOOLEAN, .label = N_ ("It is the second one"), TS_INTO (Take, second) },
+  TERMINUS_ACT_ARGS (Take),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -55,6 +56,7 @@ static const TsSpec buy_args[] = {
     .otherwise = 1 },
   { "coins", TS_SPEC_INTEGER, .max = MAX_AMOUNT, .label = N_ ("Coins in all"),
     .hint = N_ ("as the market shows"), TS_INTO (Buy, coins), .otherwise = UNKNOWN },
+  TERMINUS_ACT_ARGS (Buy),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -100,6 +102,7 @@ static const TsSpec rails_args[] = {
     TS_INTO (Rails, counts[PACK_THREE]) },
   { "fives", TS_SPEC_INTEGER, .max = N_RAILS, .label = N_ ("6 rails for 5 coins: how many times"),
     TS_INTO (Rails, counts[PACK_FIVE]) },
+  TERMINUS_ACT_ARGS (Rails),
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -182,7 +185,7 @@ is_upgrade_free (const TerminusState *state, int player, int upgrade, TsWhyNot *
 gboolean
 terminus_may_upgrade (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Take *said = args;
   int player = state->current;
   Goods cost = get_upgrade_cost (state, player, said->second);
@@ -211,6 +214,7 @@ perform_upgrade (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint upgrade = (guint) said->upgrade;
   Goods cost = get_upgrade_cost (state, player, said->second);
 
+  terminus_go_to_act (state, args, outcome);
   terminus_spend (state, player, &cost, outcome);
   if (terminus_keeps (state, PART_UPGRADES))
     state->players[player].upgrades[upgrade] = TRUE;
@@ -293,7 +297,7 @@ get_trade (const TerminusState *state, const Buy *said)
 gboolean
 terminus_may_buy (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   Trade trade = get_trade (state, args);
   const char *heading = trade.resource == RESOURCE_BLUEPRINT ? "Improve Zone" : "Market Zone";
   Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
@@ -327,6 +331,7 @@ perform_buy (gpointer data, gconstpointer args, TsOutcome *outcome)
   Goods cost = { .coins = (gint16) MAX (trade.coins, 0) };
   Goods goods = {};
 
+  terminus_go_to_act (state, args, outcome);
   goods.resources[trade.resource] = (gint16) trade.n;
   if (trade.coins == UNKNOWN)
     ts_instruct (outcome, "pay", N_ ("{player}: pay as the market shows"),
@@ -545,7 +550,7 @@ terminus_rails_cost (const TerminusState *state, int player)
 gboolean
 terminus_may_buy_rails (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  const TerminusState *state = data;
+  const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   int counts[N_PACKS];
   Goods sum = { .coins = 2, .rails = 1 };
   Goods cost, goods;
@@ -615,6 +620,7 @@ perform_rails (gpointer data, gconstpointer args, TsOutcome *outcome)
   int counts[N_PACKS];
   Goods sum, cost, goods;
 
+  terminus_go_to_act (state, args, outcome);
   find_said_packs (state, args, counts);
   sum = sum_packs (counts);
   cost = (Goods){ .coins = sum.coins };

@@ -246,7 +246,8 @@ terminus_ask_number (TsOffer *self, const char *argument, int min, int max, int 
 
   field->required = TRUE;
   ts_field_set_range (field, min, max);
-  ts_field_propose (field, likely);
+  if (likely != UNKNOWN)
+    ts_field_propose (field, likely);
   return field;
 }
 

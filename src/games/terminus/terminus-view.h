@@ -57,7 +57,8 @@ TsField *terminus_ask_own_player (const TerminusState *state, TsOffer *self);
 /* One of them, as a choice of a field; a marker in a tracker. */
 TsFieldChoice *terminus_add_player (const TerminusState *state, TsField *field, int player);
 void terminus_mark_player (const TerminusState *state, TsTracker *tracker, int player, int at);
-/* A number that has to be said; the likeliest is proposed. */
+/* A number that has to be said; the likeliest is proposed, or nothing where it is UNKNOWN: what
+ * only a card or a board says. */
 TsField *terminus_ask_number (TsOffer *self, const char *argument, int min, int max, int likely);
 /* A choice of the districts. */
 TsField *terminus_ask_district (const TerminusState *state, TsOffer *self, const char *argument);
