@@ -376,9 +376,12 @@ copy_value (TsJsonText *self, TsJsonValue value, const TsJsonText *from, TsJsonV
   Value *copies = add_values (self, n);
   const Value *inner = get (from, original + 1);
   gsize length;
-  const char *text = ts_json_text_peek (from, original, &length);
+  char *copy;
 
-  ts_json_append_part (self->text, text, length);
+  ts_json_text_peek (from, original, &length);
+  copy = ts_json_make_room (self->text, length);
+  /* Only now: what is copied may stand in the same text, which has moved. */
+  memcpy (copy, ts_json_text_peek (from, original, &length), length);
   for (guint i = 0; i < n; i++)
     copies[i] = (Value){ inner[i].name > 0 ? inner[i].name + moved : 0, inner[i].start + moved,
                          inner[i].end + moved, inner[i].next + value - original };

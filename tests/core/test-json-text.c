@@ -204,11 +204,34 @@ copies_what_is_stored (void **state)
   assert_false (ts_json_put_stored (alone, NULL, thing));
 }
 
+/* Of what stands in the same text, which moves as it grows. */
+static void
+copies_what_stands_in_itself (void **state)
+{
+  const char *const thing = "a thing";
+  g_autofree char *long_text = g_strnfill (900, 'y');
+  TsJsonStore *store = ts_json_store_new (NULL);
+  TsJsonText *json = ts_json_text_new_with (store);
+  gsize length;
+
+  ts_json_open_list (json, NULL);
+  assert_false (ts_json_put_stored (json, NULL, thing));
+  ts_json_put_text (json, NULL, long_text);
+  for (guint i = 0; i < 2000; i++)
+    assert_true (ts_json_put_stored (json, NULL, thing));
+  ts_json_close (json);
+  ts_json_text_peek (json, TS_JSON_WHOLE, &length);
+  assert_int_equal (length, 2001 * (strlen (long_text) + 3) + 1);
+  ts_json_text_free (json);
+  ts_json_store_free (store);
+}
+
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (copies_what_is_stored),
+    cmocka_unit_test (copies_what_stands_in_itself),
     cmocka_unit_test (writes_what_was_read),
     cmocka_unit_test (every_value_is_where_the_index_says),
     cmocka_unit_test (finds_members),
