@@ -258,7 +258,7 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
   const Count *count = args;
   guint row = count->row - 1u;
   gboolean was_decided = own_is_decided (state);
-  GPtrArray *said = ts_phrase_array_new ();
+  g_autoptr (GPtrArray) said = ts_phrase_array_new ();
 
   for (guint i = 0; i < THE_TABLE; i++)
     {
@@ -274,7 +274,7 @@ perform_count (gpointer data, gconstpointer args, TsOutcome *outcome)
     }
   ts_title (outcome,
             ts_phrase ("{row}: {points}", own_arg ("row", state->setup->game->rows[row].name),
-                       ts_list ("points", said)));
+                       ts_list ("points", g_steal_pointer (&said))));
   if (!was_decided && own_is_decided (state))
     ts_great (outcome, TS_GREAT_VICTORY, own_format_winners (state));
 }
