@@ -162,7 +162,7 @@ get_picture_room (GtkWidget *content, int width)
 }
 
 static int
-measure_height (GtkWidget *content, int width)
+measure_one (GtkWidget *content, int width)
 {
   int room = get_picture_room (content, width), height = 0;
 
@@ -170,6 +170,14 @@ measure_height (GtkWidget *content, int width)
     gtk_widget_measure (gtk_widget_get_first_child (content), GTK_ORIENTATION_VERTICAL, -1, &height,
                         NULL, NULL, NULL);
   return MAX (height, ts_widget_measure_height (gtk_widget_get_last_child (content), width - room));
+}
+
+static int
+measure_height (GtkWidget *content, int width)
+{
+  int turn = get_width_for_both (content);
+
+  return ts_widget_measure_greatest (content, width, measure_one, &turn, 1);
 }
 
 static GtkSizeRequestMode
@@ -187,8 +195,6 @@ measure_content (GtkWidget *content,
                  int *minimum_baseline,
                  int *natural_baseline)
 {
-  int turn = get_width_for_both (content);
-
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       gtk_widget_measure (gtk_widget_get_last_child (content), orientation, -1, minimum, natural,
@@ -197,8 +203,9 @@ measure_content (GtkWidget *content,
       return;
     }
   if (for_size < 0)
-    gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  *minimum = *natural = ts_widget_measure_greatest (content, for_size, measure_height, &turn, 1);
+    ts_widget_measure_any_width (content, measure_height, minimum, natural);
+  else
+    *minimum = *natural = measure_height (content, for_size);
 }
 
 static void

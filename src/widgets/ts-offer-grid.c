@@ -9,8 +9,6 @@
 #include "ts-widget.h"
 
 #define SPACING 8
-/* In pixels: wider than any screen. */
-#define WIDE 32000
 /* Average characters of the grid and of a button, and lines of text of a button: in a narrow one
  * words take more of them. */
 #define CHARS_FOR_FOUR 84
@@ -170,12 +168,12 @@ measure_rows (GtkWidget *widget, int width)
 /* A button or two in one row would be higher in the first width for four, where cells are narrow.
  */
 static int
-measure_cells (TsOfferGrid *self, int width)
+measure_cells (GtkWidget *widget, int width)
 {
   int turns[N_TURNS];
 
-  find_turns (self, turns);
-  return ts_widget_measure_greatest (GTK_WIDGET (self), width, measure_rows, turns, N_TURNS);
+  find_turns (TS_OFFER_GRID (widget), turns);
+  return ts_widget_measure_greatest (widget, width, measure_rows, turns, N_TURNS);
 }
 
 static void
@@ -197,15 +195,10 @@ ts_offer_grid_measure (GtkWidget *widget,
       *natural = TS_OFFER_GRID_CELLS * get_least (self);
       return;
     }
-  if (for_size >= 0)
-    {
-      *minimum = *natural = measure_cells (self, for_size);
-      return;
-    }
-  /* Without a width: the least that it is at any, and what it wants to be. */
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  *natural = measure_cells (self, for_size);
-  *minimum = MIN (*natural, measure_rows (widget, WIDE));
+  if (for_size < 0)
+    ts_widget_measure_any_width (widget, measure_cells, minimum, natural);
+  else
+    *minimum = *natural = measure_cells (widget, for_size);
 }
 
 static void
@@ -234,7 +227,7 @@ ts_offer_grid_size_allocate (GtkWidget *widget, int width, int height, int basel
   find_turns (self, turns);
   columns = count_columns (turns, width);
   rows = MAX (count_rows (self, columns), 1);
-  row.height = (measure_cells (self, width) - (rows - 1) * SPACING) / rows;
+  row.height = (measure_cells (GTK_WIDGET (self), width) - (rows - 1) * SPACING) / rows;
 
   for (int i = 0; i < TS_OFFER_GRID_CELLS; i += columns)
     if (has_row (self, i, columns))

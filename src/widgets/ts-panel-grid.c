@@ -396,6 +396,8 @@ ts_panel_grid_measure (GtkWidget *widget,
       *minimum = least;
       *natural = MAX (least, ts_widget_measure_letters (widget, COLUMN_CHARS));
     }
+  else if (for_size < 0)
+    ts_widget_measure_any_width (widget, measure_height, minimum, natural);
   else
     *minimum = *natural = measure_height (widget, MAX (for_size, least));
 }

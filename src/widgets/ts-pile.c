@@ -70,7 +70,10 @@ ts_pile_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = measure_heights (widget, for_size);
+      if (for_size < 0)
+        ts_widget_measure_any_width (widget, measure_heights, minimum, natural);
+      else
+        *minimum = *natural = measure_heights (widget, for_size);
       return;
     }
   for (GtkWidget *child = find_seen (gtk_widget_get_first_child (widget)); child != NULL;

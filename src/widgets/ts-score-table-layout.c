@@ -141,8 +141,9 @@ measure_at (GtkWidget *widget, int width)
 /* Where the sources come to stand beside their numbers their texts are narrower, and where there
  * are fewer lines of players their columns are. */
 static int
-measure_table (TsScoreTable *self, int width)
+measure_table (GtkWidget *widget, int width)
 {
+  TsScoreTable *self = TS_SCORE_TABLE (widget);
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (int));
   int n = MAX (1, (int) self->heads->len);
   int least, wanted, column, natural, turn;
@@ -177,8 +178,12 @@ ts_score_table_measure (GtkWidget *widget,
   measure_columns (self, &column_least, &column_wanted);
   *minimum = MAX (least, column_least);
   *natural = wanted + n * column_wanted;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_table (self, for_size < 0 ? *natural : MAX (for_size, *minimum));
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  if (for_size < 0)
+    ts_widget_measure_any_width (widget, measure_table, minimum, natural);
+  else
+    *minimum = *natural = measure_table (widget, MAX (for_size, *minimum));
 }
 
 static GtkSizeRequestMode

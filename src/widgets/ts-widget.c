@@ -14,6 +14,8 @@
 #define LONG_WORD 15
 /* And what is left of it in a line at least. */
 #define LEAST_LETTERS 8
+/* No widget needs to be as wide. */
+#define WIDE 32000
 
 void
 ts_widget_call (GtkWidget *widget, const char *name)
@@ -322,6 +324,16 @@ ts_widget_measure_height (GtkWidget *widget, int width)
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &natural, NULL,
                       NULL);
   return natural;
+}
+
+void
+ts_widget_measure_any_width (GtkWidget *widget, TsHeightFunc measure, int *minimum, int *natural)
+{
+  int wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  *natural = measure (widget, wanted);
+  *minimum = MIN (*natural, measure (widget, WIDE));
 }
 
 int

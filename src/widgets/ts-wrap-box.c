@@ -296,8 +296,9 @@ get_whole_width (TsWrapBox *self, GArray *items)
 
 /* A box that is wider may be higher, where it brings what is high beside what is not. */
 static int
-measure_height (TsWrapBox *self, int width)
+measure_height (GtkWidget *widget, int width)
 {
+  TsWrapBox *self = TS_WRAP_BOX (widget);
   g_autoptr (GArray) items = list_items (self, width);
   int whole = get_whole_width (self, items), greatest = 0, usual, next;
 
@@ -355,10 +356,10 @@ ts_wrap_box_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      /* Without a width: the least that it is at any, and what it wants to be. */
       if (for_size < 0)
-        gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-      *minimum = *natural = measure_height (self, for_size);
+        ts_widget_measure_any_width (widget, measure_height, minimum, natural);
+      else
+        *minimum = *natural = measure_height (widget, for_size);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
