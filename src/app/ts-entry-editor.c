@@ -146,6 +146,12 @@ renew_cb (TsEntryEditor *self)
 }
 
 static void
+close_trial_cb (TsEntryEditor *self)
+{
+  adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
 share_cb (TsEntryEditor *self)
 {
   g_autoptr (JsonObject) entry = dup_entry (self);
@@ -372,6 +378,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, save);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, renew_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_trial_cb);
   gtk_widget_class_bind_template_callback (widget_class, share_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_done_cb);

@@ -253,7 +253,7 @@ ts_blocked_list_init (TsBlockedList *self)
 {
   self->offers = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  arrange (self);
 }
 
 void
