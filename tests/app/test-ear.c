@@ -133,8 +133,8 @@ an_evening_is_told (void **state)
   assert_told ("That is for the decision phase. Current step: step B of the enemy phase.");
   app_activate (app, "win.undo");
   assert_told (
-      "Put back on the table. Red Drone 1 from the map → front of the red queue. Red Endo 2 from "
-      "the map → front of the red queue. Reinforcements · Red. Roll 2 reinforcement dice");
+      "Put back on the table. Red Drone 1 → front of the red queue. Red Endo 2 → front of the red "
+      "queue. Reinforcements · Red. Roll 2 reinforcement dice");
   app_activate (app, "win.redo");
   assert_told ("Redo on the table. Red Endo 2 from the red queue → entry Alpha. Red Drone 1 "
                "from the red queue → entry Bravo. Movement · Red Endo 1 · movement 4 · range 6 · 3 "
