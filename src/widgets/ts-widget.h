@@ -79,10 +79,8 @@ typedef int (*TsHeightFunc) (GtkWidget *widget, int width);
 /* For “measure” of a class that is asked for a height without a width: the least at any, which is
  * that of the widest, and that at the natural width. What is least there a row of widgets is at
  * least, however wide it is. */
-void ts_widget_measure_any_width (GtkWidget *widget,
-                                  TsHeightFunc measure,
-                                  int *minimum,
-                                  int *natural);
+void
+ts_widget_measure_any_width (GtkWidget *widget, TsHeightFunc measure, int *minimum, int *natural);
 /* The greatest height at `width` and all greater ones, for “measure” of a class whose layout turns
  * into another at the widths `turns`, in any order, and gets no higher between them.
  *

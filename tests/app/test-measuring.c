@@ -208,6 +208,13 @@ has_label_that_grows (GtkWidget *widget)
   return FALSE;
 }
 
+/* Who lays out with a layout of GTK's is as high as what it holds. */
+static gboolean
+measures_itself (GtkWidget *widget)
+{
+  return is_ours (widget) && gtk_widget_get_layout_manager (widget) == NULL;
+}
+
 static void
 check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers)
 {
@@ -219,7 +226,7 @@ check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers
         tell (self, widget, where, "%d wide it needs %d and wants %d", one->width, one->minimum,
               one->natural);
       if ((one->minimum > before->minimum || one->natural > before->natural)
-          && (is_ours (widget) || !has_label_that_grows (widget)))
+          && (measures_itself (widget) || !has_label_that_grows (widget)))
         tell (self, widget, where, "%d wide it is %d, %d high, %d wide %d, %d", before->width,
               before->minimum, before->natural, one->width, one->minimum, one->natural);
     }
