@@ -77,13 +77,17 @@ export async function withScreens(browser, places, play) {
 }
 
 /**
- * A dialog that was closed takes its entry out of the history a moment later: a page that is loaded
- * meanwhile is given up by the browser.
+ * A dialog that was closed takes its entry out of the history a moment later, and what is loaded
+ * meanwhile is given up by the browser: then it is loaded again.
+ * @param {function(): Promise} load
  */
-export async function haveGoneBack(page) {
-  await page.waitForFunction(
-    () => document.querySelector('dialog[open]') !== null || !history.state?.dialog,
-  );
+export async function loadAnew(load) {
+  try {
+    await load();
+  } catch (error) {
+    if (!/ERR_ABORTED/.test(error.message)) throw error;
+    await load();
+  }
 }
 
 /** One device with one page. */
@@ -149,9 +153,8 @@ export class Screen {
     this.say = await readTexts(this.url, code);
   }
 
-  async reload() {
-    await haveGoneBack(this.page);
-    await this.page.reload();
+  reload() {
+    return loadAnew(() => this.page.reload());
   }
 
   /** What a person would see, and what was sent last: for tests that fail. */

@@ -7,7 +7,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-import { haveGoneBack, openBrowser } from './browser.mjs';
+import { loadAnew, openBrowser } from './browser.mjs';
 import { SIGHT, after, before, test } from './patience.mjs';
 
 const ORIGIN = 'http://hall.test';
@@ -74,8 +74,7 @@ before(async () => {
 
 /** A page of its own, as one that is loaded anew is. */
 async function load() {
-  await haveGoneBack(page);
-  await page.goto(ORIGIN);
+  await loadAnew(() => page.goto(ORIGIN));
   await page.evaluate(async () => {
     const { HallStandings } = await import('./hall-standings.js');
     const t = (key, values = {}) => [key, ...Object.values(values)].join(' ');
