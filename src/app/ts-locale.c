@@ -21,27 +21,17 @@ is_plain_locale (const char *name)
          || g_ascii_strncasecmp (name, "C.", 2) == 0;
 }
 
-static gboolean
-try_locale (const char *code)
-{
-  g_autofree char *name = g_strconcat (code, ".UTF-8", NULL);
-
-  return setlocale (LC_MESSAGES, name) != NULL;
-}
-
-/* gettext reads LANGUAGE only in a locale that is not C; newer systems count C.UTF-8 as C, and
- * older ones may have no other. Any will do. */
+/* gettext reads LANGUAGE only in a locale that is not C, and since glibc 2.39 C.UTF-8, which every
+ * system has, counts as C. The same locale is also found by the name of a country that is none, as
+ * German is for one that nobody described, and under that name gettext translates. */
 static void
-leave_plain_locale (const char *code)
+leave_plain_locale (void)
 {
-  const char *const *codes = ts_language_get_codes ();
+  static const char *const names[] = { "C_XX.UTF-8", "en_US.UTF-8", "en_GB.UTF-8" };
 
-  if (try_locale (code) || try_locale ("en_US") || try_locale ("en_GB"))
-    return;
-  while (*codes != NULL && !try_locale (*codes))
-    codes++;
-  if (*codes == NULL)
-    try_locale ("C");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (setlocale (LC_MESSAGES, names[i]) != NULL)
+      return;
 }
 
 /* Where the environment names no language, or one whose locale this computer lacks, the C library
@@ -90,7 +80,7 @@ ts_locale_use (const char *code)
     {
       g_setenv ("LANGUAGE", code, TRUE);
       if (is_plain_locale (setlocale (LC_MESSAGES, NULL)))
-        leave_plain_locale (code);
+        leave_plain_locale ();
     }
   /* Makes gettext forget what it looked up in the language before. */
   bind_catalogues ();

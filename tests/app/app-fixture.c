@@ -11,8 +11,6 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include <libintl.h>
-
 #include "../unit.h"
 #include "ts-games.h"
 #include "ts-invitation-row.h"
@@ -285,17 +283,6 @@ app_tear_down (void **state)
     app_stop (app);
   app_free (app);
   return 0;
-}
-
-gboolean
-app_can_translate (void)
-{
-  gboolean can;
-
-  ts_locale_use ("de");
-  can = !g_str_equal (gettext ("Undo"), "Undo");
-  ts_locale_use ("");
-  return can;
 }
 
 void

@@ -45,9 +45,6 @@ TsLibrary *app_get_library (App *self);
 /* Every setting as it is in a new installation. */
 void app_reset_settings (void);
 
-/* Since glibc 2.39 gettext translates nothing where C.UTF-8 is all that there is. */
-gboolean app_can_translate (void);
-
 /* Warnings with `part` in them are let be, and counted. */
 void app_forgive (const char *part);
 guint app_count_forgiven (void);
