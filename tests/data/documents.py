@@ -59,6 +59,8 @@ LIMITS = [
 ]
 # A span of code, or a line of a block.
 SPAN = re.compile(r"(?<!`)`([^`\n]+(?:\n[^`\n]+)?)`(?!`)")
+# What a build, git, npm and Python make.
+LEFT_OUT = ("_build", ".git", "node_modules", "__pycache__")
 TOP = {name for name in os.listdir(SOURCE) if os.path.isdir(os.path.join(SOURCE, name))}
 
 
@@ -76,7 +78,7 @@ def list_files():
     """Of archives of a release there is no list but the folders themselves."""
     found = set()
     for top, folders, names in os.walk(SOURCE):
-        folders[:] = [name for name in folders if name not in ("_build", ".git", "node_modules")]
+        folders[:] = [name for name in folders if name not in LEFT_OUT]
         found |= {os.path.relpath(os.path.join(top, name), SOURCE) for name in names + folders}
     return found
 
@@ -216,7 +218,9 @@ def check_games():
             say("README.md", name, "is not in the table")
     texts = collections.defaultdict(str)
     for element in ElementTree.parse(METAINFO).getroot().find("description").iter("p"):
-        texts[element.get("{http://www.w3.org/XML/1998/namespace}lang", "en")] += element.text
+        language = element.get("{http://www.w3.org/XML/1998/namespace}lang", "en")
+        # Newer releases of gettext write pt-BR.
+        texts[language.replace("-", "_")] += element.text
     for language in read("po/LINGUAS").split():
         for name in list_games(language).values():
             if name not in " ".join(texts[language].split()):
