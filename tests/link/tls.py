@@ -59,6 +59,7 @@ class Server:
     def __exit__(self, *_):
         self.process.terminate()
         self.said = self.process.communicate()[1]
+        check(f"the end of the table: {self.said}", self.process.returncode, 0)
 
 
 def connect(port, trusted=None):
