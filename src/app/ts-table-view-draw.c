@@ -8,14 +8,11 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-sentences.h"
+#include "ts-summary.h"
 #include "ts-widget.h"
-#include "ts-writing.h"
 
 /* How far back the instructions are looked for that hands may still be busy with. */
 #define RECENT_STEPS 16
-/* More of a limit than so many are said as numbers. */
-#define MOST_PIPS 6
 
 static char *
 describe_step (TsTableView *self, guint64 rev)
@@ -68,66 +65,12 @@ update_instructions (TsTableView *self)
                                   ts_page_get_language (TS_PAGE (self)));
 }
 
-/* "●●○" of a few, else "4/9". */
-static void
-append_number (GString *line, const TsTracker *part)
-{
-  if (part->max > MOST_PIPS || part->max < part->min)
-    g_string_append_printf (line, " %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT, part->value,
-                            part->max);
-  else
-    for (gint64 i = 0; i < part->max; i++)
-      g_string_append_printf (line, "%s%s", i == 0 ? " " : "", i < part->value ? "●" : "○");
-}
-
-/* For who listens: “John: Wounds 1 of 3”. */
-static void
-append_spoken (GString *spoken, const TsTracker *row, const TsTracker *part)
-{
-  g_autofree char *words = NULL;
-
-  if (part->max >= part->min)
-    /* Translators: %1$s is a player, %2$s what is counted, as “Wounds”. */
-    words = g_strdup_printf (_ ("%1$s: %2$s %3$d of %4$d"), row->label, part->label,
-                             (int) part->value, (int) part->max);
-  else
-    words = g_strdup_printf ("%s: %s %d", row->label, part->label, (int) part->value);
-  ts_announce_append (spoken, words);
-}
-
-/* Players' rows with the limit that each has. */
-static void
-append_row (GString *line, GString *spoken, const TsTracker *row)
-{
-  const TsTracker *pips = NULL;
-
-  for (guint i = 0; i < row->parts->len && pips == NULL; i++)
-    if (((TsTracker *) g_ptr_array_index (row->parts, i))->kind == TS_TRACKER_PIPS)
-      pips = g_ptr_array_index (row->parts, i);
-  if (row->kind != TS_TRACKER_ROSTER || row->seat == NULL || pips == NULL || pips->unknown)
-    return;
-  ts_writing_append_item (line, "   ", row->label);
-  append_number (line, pips);
-  /* Who has no more of it is down, or whatever the game calls that. */
-  if (pips->value >= pips->max && pips->max >= pips->min && row->note != NULL)
-    g_string_append_printf (line, " %s", row->note);
-  append_spoken (spoken, row, pips);
-  if (row->note != NULL)
-    ts_announce_append (spoken, row->note);
-}
-
 static void
 update_roster (TsTableView *self, const TsView *view)
 {
   g_autoptr (GString) line = g_string_new (NULL), spoken = g_string_new (NULL);
 
-  for (guint i = 0; i < view->panels->len; i++)
-    {
-      const TsPanel *panel = g_ptr_array_index (view->panels, i);
-
-      for (guint j = 0; j < panel->trackers->len; j++)
-        append_row (line, spoken, g_ptr_array_index (panel->trackers, j));
-    }
+  ts_summary_append (view, line, spoken);
   gtk_label_set_label (self->roster_line, line->str);
   ts_widget_call (GTK_WIDGET (self->roster_line), spoken->str);
   ts_table_view_show_roster (self);

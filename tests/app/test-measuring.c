@@ -26,9 +26,6 @@
 
 #define WIDTHS 40
 #define MOST_WIDTH 2400
-/* Pixels: so much higher a track of Invaders was seen where its label breaks elsewhere (qpr × 1.5),
- * and why is not known. */
-#define SLACK 3
 /* Nothing that can be drawn is higher, or wider. */
 #define MOST_HEIGHT 30000
 /* One of so many widgets that are all GTK's, in a short run. */
@@ -221,7 +218,7 @@ check_heights (Laws *self, GtkWidget *widget, const char *where, GArray *answers
       if (one->minimum > one->natural || one->minimum < 0 || one->natural > MOST_HEIGHT)
         tell (self, widget, where, "%d wide it needs %d and wants %d", one->width, one->minimum,
               one->natural);
-      if ((one->minimum > before->minimum + SLACK || one->natural > before->natural + SLACK)
+      if ((one->minimum > before->minimum || one->natural > before->natural)
           && (is_ours (widget) || !has_label_that_grows (widget)))
         tell (self, widget, where, "%d wide it is %d, %d high, %d wide %d, %d", before->width,
               before->minimum, before->natural, one->width, one->minimum, one->natural);

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-summary.c: what the panels say, in one line, for while something else is in their place.
+ */
+
+#include <glib/gi18n.h>
+
+#include "ts-sentences.h"
+#include "ts-summary.h"
+#include "ts-tracker-text.h"
+#include "ts-writing.h"
+
+#define BETWEEN "   "
+
+static gboolean
+is_known_number (const TsTracker *part)
+{
+  return (part->kind == TS_TRACKER_PIPS || part->kind == TS_TRACKER_COUNTER) && !part->unknown
+         && !part->implied;
+}
+
+/* What a player has so much of and no more, as wounds. */
+static const TsTracker *
+find_limit (const TsTracker *row)
+{
+  for (guint i = 0; row->kind == TS_TRACKER_ROSTER && i < row->parts->len; i++)
+    {
+      const TsTracker *part = g_ptr_array_index (row->parts, i);
+
+      if (part->kind == TS_TRACKER_PIPS && is_known_number (part))
+        return part;
+    }
+  return NULL;
+}
+
+/* "John: Wounds 1 of 3". */
+static void
+speak_part (GString *spoken, const TsTracker *row, const TsTracker *part)
+{
+  g_autofree char *words = NULL;
+
+  if (part->kind == TS_TRACKER_PIPS && part->max >= part->min)
+    /* Translators: %1$s is a player, %2$s what is counted, as “Wounds”. */
+    words = g_strdup_printf (_ ("%1$s: %2$s %3$d of %4$d"), row->label, part->label,
+                             (int) part->value, (int) part->max);
+  else
+    words = g_strdup_printf ("%s: %s %d", row->label, part->label, (int) part->value);
+  ts_announce_append (spoken, words);
+}
+
+static void
+append_player (const TsTracker *row, GString *line, GString *spoken)
+{
+  const TsTracker *limit = find_limit (row);
+
+  if (row->seat == NULL || limit == NULL)
+    return;
+  ts_writing_append_item (line, BETWEEN, row->label);
+  for (guint i = 0; i < row->parts->len; i++)
+    {
+      const TsTracker *part = g_ptr_array_index (row->parts, i);
+      g_autofree char *value = ts_tracker_format_value (part, TRUE);
+
+      if (!is_known_number (part))
+        continue;
+      g_string_append_printf (line, " %s", value);
+      speak_part (spoken, row, part);
+    }
+  /* Who has no more of it is down, or whatever the game calls that. */
+  if (limit->value < limit->max || limit->max < limit->min || row->note == NULL)
+    return;
+  g_string_append_printf (line, " %s", row->note);
+  ts_announce_append (spoken, row->note);
+}
+
+static void
+append_queue (const TsTracker *queue, GString *line, GString *spoken)
+{
+  g_autoptr (GString) items = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  if (queue->marks->len == 0)
+    return;
+  for (guint i = 0; i < queue->marks->len; i++)
+    ts_writing_append_item (items, ", ", ((TsMark *) g_ptr_array_index (queue->marks, i))->label);
+  /* Translators: %1$s is a line of figures, as “Red”, %2$s those who wait in it, the first first.
+   */
+  text = g_strdup_printf (_ ("Waiting, %1$s: %2$s"), queue->label, items->str);
+  ts_writing_append_item (line, BETWEEN, text);
+  ts_announce_append (spoken, text);
+}
+
+static void
+append_number (const TsTracker *tracker, GString *line, GString *spoken)
+{
+  g_autofree char *shown = NULL, *number = NULL, *words = NULL;
+
+  if (tracker->unknown)
+    return;
+  shown = ts_tracker_format_value (tracker, TRUE);
+  number = ts_tracker_format_number (tracker, TRUE);
+  words = g_strdup_printf (_ ("%1$s: %2$s"), tracker->label, number);
+  ts_writing_append_item (line, BETWEEN, shown);
+  ts_announce_append (spoken, words);
+}
+
+static void
+append_tracker (const TsTracker *tracker, GString *line, GString *spoken)
+{
+  if (tracker->kind == TS_TRACKER_ROSTER)
+    append_player (tracker, line, spoken);
+  else if (tracker->kind == TS_TRACKER_QUEUE)
+    append_queue (tracker, line, spoken);
+  else if (tracker->kind == TS_TRACKER_COUNTDOWN
+           || (tracker->kind == TS_TRACKER_COUNTER && ts_tracker_get_goal (tracker) > 0))
+    append_number (tracker, line, spoken);
+}
+
+void
+ts_summary_append (const TsView *view, GString *line, GString *spoken)
+{
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = g_ptr_array_index (view->panels, i);
+
+      for (guint j = 0; !panel->aside && j < panel->trackers->len; j++)
+        append_tracker (g_ptr_array_index (panel->trackers, j), line, spoken);
+    }
+}
