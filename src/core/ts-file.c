@@ -96,7 +96,7 @@ ts_file_open (const char *path, guint64 max, GError **error)
 gboolean
 ts_file_read_rest (int file, const char *name, gsize max, GString *bytes, GError **error)
 {
-  g_autofree char *block = g_malloc (BLOCK);
+  char block[BLOCK];
   gsize first = bytes->len;
   gssize n;
 
