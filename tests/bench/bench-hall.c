@@ -163,9 +163,10 @@ measure (guint tables, guint seconds)
 {
   Mosquitto *broker = mosquitto_start ();
   g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "page", HALL);
+  g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GHashTable) moved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (TsBroker) reading = ts_broker_new (address);
-  Reader reader = { g_array_new (FALSE, FALSE, sizeof (double)),
-                    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), FALSE };
+  Reader reader = { times, moved, FALSE };
   GSubprocess *crowds[PROGRAMS];
   double memory = 0, before = 0, after = 0, broker_memory = 0, broker_before = 0, broker_after = 0;
   double ignored = 0;
@@ -201,6 +202,7 @@ measure (guint tables, guint seconds)
     {
       g_subprocess_force_exit (crowds[i]);
       g_subprocess_wait (crowds[i], NULL, NULL);
+      g_object_unref (crowds[i]);
     }
   mosquitto_free (broker);
   return 0;

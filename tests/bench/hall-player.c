@@ -42,6 +42,7 @@ hall_player_play (HallPlayer *self)
       view = middle_dup_view (self->session);
       if (!view->over)
         return;
+      json_object_unref (command);
       command = json_object_new ();
       json_object_set_string_member (command, "do", "undo");
       ts_session_do (self->session, command, hall_player_get_now (), NULL, NULL);
@@ -68,4 +69,15 @@ hall_player_new (const TsBrokerAddress *address, guint number)
   for (guint i = 0; i < OPENING; i++)
     hall_player_play (self);
   return self;
+}
+
+void
+hall_player_free (HallPlayer *self)
+{
+  g_clear_object (&self->hall);
+  g_object_unref (self->session);
+  ts_broker_address_free (self->address);
+  g_rand_free (self->rand);
+  g_free (self->name);
+  g_free (self);
 }

@@ -22,8 +22,9 @@ typedef struct
 } HallPlayer;
 
 /* The number decides about the name, the game, and what is played; the account of the address
- * writes for all of them. Lives as long as the program. */
+ * writes for all of them. */
 HallPlayer *hall_player_new (const TsBrokerAddress *address, guint number);
+void hall_player_free (HallPlayer *self);
 void hall_player_share (HallPlayer *self);
 /* One command. What ends the game is taken back. */
 void hall_player_play (HallPlayer *self);

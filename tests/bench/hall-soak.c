@@ -541,7 +541,7 @@ open_hall (Soak *self, guint tables)
 int
 hall_soak (double minutes, guint tables)
 {
-  Soak self = { .players = g_ptr_array_new (),
+  Soak self = { .players = g_ptr_array_new_with_free_func ((GDestroyNotify) hall_player_free),
                 .rand = g_rand_new_with_seed (7),
                 .times = g_array_new (FALSE, FALSE, sizeof (double)) };
   gint64 end = g_get_monotonic_time () + (gint64) (minutes * 60 * G_USEC_PER_SEC);
@@ -555,6 +555,7 @@ hall_soak (double minutes, guint tables)
     }
   while (g_get_monotonic_time () < end);
   report (&self);
+  g_ptr_array_unref (self.players);
   close_pages (&self);
   kill_server (self.server);
   spy_free (self.spy);
