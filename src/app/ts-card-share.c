@@ -16,6 +16,7 @@
 typedef struct
 {
   TsPage *page;
+  char *key; /* the id of the card */
   char *name;
   char *text; /* of the file */
   char *code; /* nullable: too long for one */
@@ -27,6 +28,7 @@ share_free (gpointer data)
   Share *self = data;
 
   g_object_unref (self->page);
+  g_free (self->key);
   g_free (self->name);
   g_free (self->text);
   g_free (self->code);
@@ -40,6 +42,31 @@ copy (Share *self)
   ts_page_announce (self->page, ts_phrase ("Copied"));
 }
 
+/* Where the hall sees the table; else NULL. */
+static TsHallCards *
+get_cards (Share *self)
+{
+  TsShell *shell = ts_page_get_shell (self->page);
+  TsHallShare *hall = shell != NULL ? ts_shell_get_hall (shell) : NULL;
+
+  return hall != NULL && ts_hall_share_is_seen (hall) ? ts_hall_share_get_cards (hall) : NULL;
+}
+
+static void
+give (Share *self)
+{
+  TsHallCards *cards = get_cards (self);
+  g_autoptr (GError) error = NULL;
+
+  if (cards == NULL)
+    return;
+  if (ts_hall_cards_give (cards, self->key, self->name, self->text, &error))
+    ts_page_announce (self->page, ts_phrase ("The tables of the hall can take “{name}” now",
+                                             ts_name ("name", self->name)));
+  else
+    ts_page_report_error (self->page, error);
+}
+
 static void
 response_cb (Share *self, const char *response)
 {
@@ -47,6 +74,8 @@ response_cb (Share *self, const char *response)
     ts_session_actions_save (self->page, _ ("Save the card"), self->name, g_strdup (self->text));
   else if (g_str_equal (response, "copy"))
     copy (self);
+  else if (g_str_equal (response, "hall"))
+    give (self);
 }
 
 static void
@@ -76,6 +105,8 @@ present (Share *self)
     add_code (self, dialog);
   adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), "copy", _ ("C_opy"), "file",
                                     _ ("_Save as a file…"), NULL);
+  if (get_cards (self) != NULL)
+    adw_message_dialog_add_response (dialog, "hall", _ ("Give to the _hall"));
   adw_message_dialog_set_close_response (dialog, "close");
   adw_message_dialog_set_default_response (dialog, "file");
   g_object_set_data_full (G_OBJECT (dialog), "share", self, share_free);
@@ -98,7 +129,8 @@ ts_card_share_present (TsPage *page, const TsGame *game, const TsEntryType *type
     }
   self = g_new0 (Share, 1);
   self->page = g_object_ref (page);
-  self->name = g_strdup (ts_arg_text (entry, "name"));
+  self->name
+      = ts_catalogue_format_name (game->catalogue, type->id, entry, ts_page_get_language (page));
   self->text = ts_json_print (file);
   self->code = ts_entry_file_dup_code (file);
   present (self);

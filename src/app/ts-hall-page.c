@@ -8,8 +8,13 @@
 
 #include "ts-hall-page.h"
 
+#include "ts-entry-file.h"
+#include "ts-import-window.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
+#include "ts-writing.h"
+
+#include <string.h>
 
 struct _TsHallPage
 {
@@ -19,6 +24,8 @@ struct _TsHallPage
   GtkFileChooserNative *chooser; /* nullable */
 
   GtkLabel *line;
+  AdwPreferencesGroup *given;
+  GPtrArray *rows; /* of cards that other tables give */
   GtkWidget *lost; /* says what becomes of a table without its broker */
   GtkEditable *address;
   GtkEditable *table;
@@ -64,12 +71,84 @@ show_line (TsHallPage *self)
   ts_widget_set_class (GTK_WIDGET (self->line), "notice", !ts_hall_share_is_seen (self->hall));
 }
 
+static GPtrArray *
+find_cards (TsHallPage *self)
+{
+  TsHallCards *cards = ts_hall_share_get_cards (self->hall);
+
+  return cards != NULL ? ts_hall_cards_list (cards) : NULL;
+}
+
+/* It is shown what it holds before it is taken, as of a file that is opened. */
+static void
+take_cb (AdwActionRow *row, TsHallPage *self)
+{
+  const char *file = g_object_get_data (G_OBJECT (row), "file");
+  g_autoptr (GBytes) bytes = g_bytes_new (file, strlen (file));
+
+  ts_import_window_open_bytes (ts_page_get_shell (TS_PAGE (self)),
+                               ts_page_get_profile (TS_PAGE (self)), bytes);
+}
+
+static GtkWidget *
+new_row (TsHallPage *self, const TsHallCard *card)
+{
+  g_autofree char *name = ts_writing_dup_seen (card->name);
+  g_autofree char *table = ts_writing_dup_seen (card->table);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), table);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (card->file), g_free);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_signal_connect (row, "activated", G_CALLBACK (take_cb), self);
+  return row;
+}
+
+static gboolean
+is_row_of (GtkWidget *row, const TsHallCard *card)
+{
+  return g_strcmp0 (g_object_get_data (G_OBJECT (row), "file"), card->file) == 0;
+}
+
+/* A row that says the same stays, and with it the focus. */
+static void
+show_given (TsHallPage *self)
+{
+  GPtrArray *cards = find_cards (self);
+  guint n = 0;
+
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    {
+      if (!ts_entry_file_is (((const TsHallCard *) cards->pdata[i])->file))
+        continue;
+      if (n < self->rows->len && is_row_of (self->rows->pdata[n], cards->pdata[i]))
+        {
+          n++;
+          continue;
+        }
+      while (self->rows->len > n)
+        adw_preferences_group_remove (self->given,
+                                      g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+      g_ptr_array_add (self->rows, new_row (self, cards->pdata[i]));
+      adw_preferences_group_add (self->given, self->rows->pdata[n++]);
+    }
+  while (self->rows->len > n)
+    adw_preferences_group_remove (self->given,
+                                  g_ptr_array_steal_index (self->rows, self->rows->len - 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->given), n > 0);
+}
+
 static void
 update (TsHallPage *self)
 {
   gboolean on = ts_hall_share_is_on (self->hall);
 
   show_line (self);
+  show_given (self);
   show_certificate (self);
   gtk_widget_set_visible (self->stop, on);
   gtk_button_set_label (GTK_BUTTON (self->share),
@@ -191,6 +270,7 @@ ts_hall_page_dispose (GObject *object)
 
   g_clear_object (&self->chooser);
   g_clear_object (&self->hall);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_HALL_PAGE);
   G_OBJECT_CLASS (ts_hall_page_parent_class)->dispose (object);
 }
@@ -199,6 +279,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsHallPage, line);
+  gtk_widget_class_bind_template_child (klass, TsHallPage, given);
   gtk_widget_class_bind_template_child (klass, TsHallPage, lost);
   gtk_widget_class_bind_template_child (klass, TsHallPage, address);
   gtk_widget_class_bind_template_child (klass, TsHallPage, table);
@@ -238,6 +319,7 @@ ts_hall_page_class_init (TsHallPageClass *klass)
 static void
 ts_hall_page_init (TsHallPage *self)
 {
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

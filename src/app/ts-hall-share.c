@@ -150,6 +150,7 @@ drop_table (TsHallShare *self)
   if (table == NULL)
     return;
   g_signal_handlers_disconnect_by_data (table, self);
+  g_signal_handlers_disconnect_by_data (ts_hall_table_get_cards (table), self);
   if (application != NULL)
     g_application_hold (g_object_ref (application));
   g_signal_connect_data (table, "stopped", G_CALLBACK (stopped_cb), application, unref_cb, 0);
@@ -297,6 +298,8 @@ ts_hall_share_start (TsHallShare *self, const char *password, TsHallField *field
     {
       g_signal_connect_swapped (self->table, "changed", G_CALLBACK (emit_changed), self);
       g_signal_connect_swapped (self->table, "notice", G_CALLBACK (notice_cb), self);
+      g_signal_connect_object (ts_hall_table_get_cards (self->table), "changed",
+                               G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
       remember (self, TRUE);
     }
   tell_phones (self);
@@ -403,6 +406,12 @@ ts_hall_share_put_away (TsHallShare *self)
 {
   self->away = TRUE;
   emit_changed (self);
+}
+
+TsHallCards *
+ts_hall_share_get_cards (TsHallShare *self)
+{
+  return self->table != NULL ? ts_hall_table_get_cards (self->table) : NULL;
 }
 
 void

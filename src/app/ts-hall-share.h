@@ -79,6 +79,9 @@ const char *ts_hall_share_get_notice (TsHallShare *self);
 gint64 ts_hall_share_get_notice_end (TsHallShare *self);
 void ts_hall_share_put_away (TsHallShare *self);
 
+/* Cards that tables give to each other; NULL: it is not shared. (transfer none, nullable) */
+TsHallCards *ts_hall_share_get_cards (TsHallShare *self);
+
 void ts_hall_share_set_judge (TsHallShare *self, gboolean called);
 gboolean ts_hall_share_is_judge_called (TsHallShare *self);
 /* Who at a phone has called one; NULL: at this computer. (transfer none, nullable) */

@@ -82,7 +82,7 @@ get_language (TsImportWindow *self)
 static char *
 dup_file_name (TsImportWindow *self)
 {
-  g_autofree char *base = g_file_get_basename (self->file);
+  g_autofree char *base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
   g_autofree char *name = g_filename_display_name (base != NULL ? base : "");
   g_autofree char *stem = NULL;
 
@@ -582,18 +582,17 @@ ts_import_window_init (TsImportWindow *self)
   ts_widget_say_all_when_cut (self->header);
 }
 
-TsImportWindow *
-ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
+/* NULL: it cannot be read at all, and why is said. (transfer none, nullable) */
+static TsImportWindow *
+open_window (TsShell *shell, TsProfile *profile)
 {
   TsImportWindow *self
       = g_object_new (TS_TYPE_IMPORT_WINDOW, "transient-for",
                       gtk_widget_get_root (GTK_WIDGET (shell)), "destroy-with-parent", TRUE, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GTask) opening = NULL;
 
   self->shell = shell;
   self->profile = g_object_ref (profile);
-  self->file = g_object_ref (file);
   self->import = ts_import_new (ts_games_find, &error);
   if (self->import == NULL)
     {
@@ -601,8 +600,33 @@ ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
       return NULL;
     }
   self->moment = g_timeout_add (MOMENT_MILLISECONDS, moment_cb, self);
+  return self;
+}
+
+TsImportWindow *
+ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file)
+{
+  TsImportWindow *self = open_window (shell, profile);
+  g_autoptr (GTask) opening = NULL;
+
+  if (self == NULL)
+    return NULL;
+  self->file = g_object_ref (file);
   opening = g_task_new (file, self->cancellable, opened_cb, g_object_ref (self));
   g_task_run_in_thread (opening, open_file);
+  return self;
+}
+
+TsImportWindow *
+ts_import_window_open_bytes (TsShell *shell, TsProfile *profile, GBytes *bytes)
+{
+  TsImportWindow *self = open_window (shell, profile);
+
+  if (self == NULL)
+    return NULL;
+  self->size = g_bytes_get_size (bytes);
+  self->stream = g_memory_input_stream_new_from_bytes (bytes);
+  read_more (self);
   return self;
 }
 

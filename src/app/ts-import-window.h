@@ -25,6 +25,8 @@ G_DECLARE_FINAL_TYPE (TsImportWindow, ts_import_window, TS, IMPORT_WINDOW, AdwWi
 
 /* Begins to read; goes away by itself. (transfer none) */
 TsImportWindow *ts_import_window_open (TsShell *shell, TsProfile *profile, GFile *file);
+/* The same with what a file would hold. (transfer none) */
+TsImportWindow *ts_import_window_open_bytes (TsShell *shell, TsProfile *profile, GBytes *bytes);
 /* The same with the file that somebody chooses now. */
 void ts_import_window_choose (TsPage *page);
 

@@ -516,6 +516,12 @@ ts_navigator_offer_anyway (TsShell *shell, TsPhrase *why, const char *command)
                                   g_variant_new_string (command), TRUE);
 }
 
+static TsHallShare *
+ts_navigator_peek_hall (TsShell *shell)
+{
+  return TS_NAVIGATOR (shell)->hall;
+}
+
 static void
 ts_navigator_shell_init (TsShellInterface *iface)
 {
@@ -524,6 +530,7 @@ ts_navigator_shell_init (TsShellInterface *iface)
   iface->go_home = ts_navigator_go_home;
   iface->open_session = ts_navigator_open_session;
   iface->answer = ts_navigator_answer;
+  iface->get_hall = ts_navigator_peek_hall;
   iface->announce = ts_navigator_announce;
   iface->announce_news = ts_navigator_announce_news;
   iface->withdraw_news = ts_navigator_withdraw_news;

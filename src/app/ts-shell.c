@@ -43,6 +43,12 @@ ts_shell_answer (TsShell *self, JsonObject *answer)
   return TS_SHELL_GET_IFACE (self)->answer (self, answer);
 }
 
+TsHallShare *
+ts_shell_get_hall (TsShell *self)
+{
+  return TS_SHELL_GET_IFACE (self)->get_hall (self);
+}
+
 void
 ts_shell_announce (TsShell *self, TsPhrase *phrase)
 {

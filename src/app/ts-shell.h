@@ -12,6 +12,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-hall-share.h"
 #include "ts-place.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ struct _TsShellInterface
   void (*go_home) (TsShell *self);
   void (*open_session) (TsShell *self, gint64 id);
   gboolean (*answer) (TsShell *self, JsonObject *answer);
+  TsHallShare *(*get_hall) (TsShell *self);
 
   void (*announce) (TsShell *self, TsPhrase *phrase);
   void (*announce_news) (TsShell *self, TsPhrase *phrase);
@@ -48,6 +50,9 @@ void ts_shell_go_home (TsShell *self);
 void ts_shell_open_session (TsShell *self, gint64 id);
 /* Goes back when the page below takes `answer`; TRUE: it did. */
 gboolean ts_shell_answer (TsShell *self, JsonObject *answer);
+
+/* With what the table of the window is shared, or is not. (transfer none) */
+TsHallShare *ts_shell_get_hall (TsShell *self);
 
 /* Shows a sentence that goes away by itself. Phrases are consumed: who changes the language sees
  * them in the new one. */

@@ -15,6 +15,7 @@ typedef enum
 {
   MEMBER_TEXT,   /* for people; cut where it is too long */
   MEMBER_WORD,   /* an ID, a key, a game, a seat */
+  MEMBER_FILE,   /* whole, or not at all */
   MEMBER_NUMBER, /* from zero on; absent: 0 */
   MEMBER_SIGNED, /* absent: TS_HALL_UNKNOWN */
   MEMBER_FLAG,   /* absent: FALSE */
@@ -112,6 +113,14 @@ static const Member notice_members[] = {
   { NULL },
 };
 
+static const Member card_members[] = {
+  MEMBER (TsHallCard, id, "id", WORD, TRUE),
+  MEMBER (TsHallCard, table, "table", TEXT, TRUE),
+  MEMBER (TsHallCard, name, "name", TEXT, TRUE),
+  MEMBER (TsHallCard, file, "file", FILE, TRUE),
+  { NULL },
+};
+
 static gboolean
 fail_value (const char *name, GError **error)
 {
@@ -135,6 +144,7 @@ find_type (MemberKind kind)
     {
     case MEMBER_TEXT:
     case MEMBER_WORD:
+    case MEMBER_FILE:
       return G_TYPE_STRING;
     case MEMBER_FLAG:
       return G_TYPE_BOOLEAN;
@@ -155,6 +165,8 @@ is_allowed (MemberKind kind, JsonNode *value)
     {
     case MEMBER_WORD:
       return ts_hall_is_word (json_node_get_string (value));
+    case MEMBER_FILE:
+      return strlen (json_node_get_string (value)) <= TS_HALL_MAX_CARD;
     case MEMBER_NUMBER:
       return json_node_get_int (value) >= 0;
     case MEMBER_SIGNED:
@@ -174,6 +186,9 @@ take (gpointer self, const Member *member, JsonNode *value)
     case MEMBER_TEXT:
     case MEMBER_WORD:
       *(char **) field = cut (json_node_get_string (value));
+      break;
+    case MEMBER_FILE:
+      *(char **) field = json_node_dup_string (value);
       break;
     case MEMBER_NUMBER:
     case MEMBER_SIGNED:
@@ -234,6 +249,9 @@ write_member (gconstpointer self, const Member *member, TsJsonText *json)
     case MEMBER_WORD:
       put_text (json, member->name, *(char *const *) field);
       break;
+    case MEMBER_FILE:
+      ts_json_put_text (json, member->name, *(char *const *) field);
+      break;
     case MEMBER_NUMBER:
     case MEMBER_SIGNED:
       if (member->required || *(const gint64 *) field != nothing)
@@ -260,7 +278,7 @@ static void
 free_members (gpointer self, const Member *members)
 {
   for (; members->name != NULL; members++)
-    if (members->kind == MEMBER_TEXT || members->kind == MEMBER_WORD)
+    if (find_type (members->kind) == G_TYPE_STRING)
       g_free (G_STRUCT_MEMBER (gpointer, self, members->offset));
     else if (members->kind == MEMBER_OBJECT
              && G_STRUCT_MEMBER (gpointer, self, members->offset) != NULL)
@@ -536,6 +554,14 @@ ts_hall_notice_read (GBytes *message, GError **error)
   return read_message (self, notice_members, message, error) ? g_steal_pointer (&self) : NULL;
 }
 
+TsHallCard *
+ts_hall_card_read (GBytes *message, GError **error)
+{
+  g_autoptr (TsHallCard) self = g_new0 (TsHallCard, 1);
+
+  return read_message (self, card_members, message, error) ? g_steal_pointer (&self) : NULL;
+}
+
 GBytes *
 ts_hall_state_write (const TsHallState *self)
 {
@@ -595,6 +621,12 @@ ts_hall_notice_write (const TsHallNotice *self)
   return write_message (self, notice_members);
 }
 
+GBytes *
+ts_hall_card_write (const TsHallCard *self)
+{
+  return write_message (self, card_members);
+}
+
 void
 ts_hall_state_free (TsHallState *self)
 {
@@ -637,6 +669,13 @@ void
 ts_hall_notice_free (TsHallNotice *self)
 {
   free_members (self, notice_members);
+  g_free (self);
+}
+
+void
+ts_hall_card_free (TsHallCard *self)
+{
+  free_members (self, card_members);
   g_free (self);
 }
 

@@ -21,6 +21,7 @@
  *   R/TABLE/wall/LANG         the table: the wall's view in that language, whole
  *   R/TABLE/wall/LANG/now     the table: what has changed since
  *   R/TABLE/result/KEY        the table: how that play ended; KEY is made up for each play
+ *   R/TABLE/card/KEY          the table: a card for the other tables
  *   R/-/notice                the organizer: a message to all tables
  *   R/-/tournament            the organizer: see ts-tournament.h
  *
@@ -44,6 +45,8 @@
  *   RESULT  {"v":1,"id":ID,"game":"genesis","table":"Table 7","ended":UNIX,
  *            "places":[{"seat":"red","name":"Ana","points":31,"place":1,"won":true},…]}
  *                               absent: "points" where nobody counts, "place" where nobody knows
+ *   CARD    {"v":1,"id":KEY,"table":"Table 7","name":"Castles","file":TEXT}   TEXT: that of a file
+ *                               of cards, see ts-entry-file.h; at most TS_HALL_MAX_CARD bytes
  *   NOTICE  {"v":1,"id":ID,"at":UNIX,"until":UNIX,"text":"Ten minutes"}   without "until": for good
  *
  * ID is made up at random each time a table begins to be shared: by it two tables of one name are
@@ -73,6 +76,9 @@ G_BEGIN_DECLS
 #define TS_HALL_MAX_TEXT 200 /* characters: what is longer is cut, as it is read and written */
 #define TS_HALL_MAX_SEATS 16 /* of a tile, and places of a result */
 #define TS_HALL_MAX_LANGUAGES 32
+#define TS_HALL_MAX_CARD (64 * 1024) /* bytes of the file */
+#define TS_HALL_MAX_GIVEN 20         /* cards that a table gives */
+#define TS_HALL_MAX_CARDS 200        /* that a table knows of the others */
 
 /* Points that nobody counts, a limit that no clock has. */
 #define TS_HALL_UNKNOWN G_MININT64
@@ -84,6 +90,7 @@ typedef enum
   TS_HALL_WALL,
   TS_HALL_NOW,
   TS_HALL_RESULT,
+  TS_HALL_CARD,
   TS_HALL_NOTICE,
   TS_HALL_TOURNAMENT,
 } TsHallKind;
@@ -93,7 +100,7 @@ typedef struct
 {
   TsHallKind kind;
   char *table;  /* NULL: the organizer's */
-  char *detail; /* LANG of WALL and NOW, KEY of RESULT; else NULL */
+  char *detail; /* LANG of WALL and NOW, KEY of RESULT and CARD; else NULL */
 } TsHallTopic;
 
 /* Whether it can be HALL or TABLE. */
@@ -191,6 +198,14 @@ typedef struct
   char *text;
 } TsHallNotice;
 
+typedef struct
+{
+  char *id;
+  char *table; /* as people call it */
+  char *name;
+  char *file;
+} TsHallCard;
+
 /* Each reads and writes the bytes of one message; NULL: it is none, and the error says why. What is
  * written can be read. (transfer full) */
 TsHallState *ts_hall_state_read (GBytes *message, GError **error);
@@ -199,6 +214,7 @@ TsHallWall *ts_hall_wall_read (GBytes *message, GError **error);
 TsHallNow *ts_hall_now_read (GBytes *message, GError **error);
 TsHallResult *ts_hall_result_read (GBytes *message, GError **error);
 TsHallNotice *ts_hall_notice_read (GBytes *message, GError **error);
+TsHallCard *ts_hall_card_read (GBytes *message, GError **error);
 
 GBytes *ts_hall_state_write (const TsHallState *self);
 GBytes *ts_hall_tile_write (const TsHallTile *self);
@@ -206,6 +222,7 @@ GBytes *ts_hall_wall_write (const TsHallWall *self);
 GBytes *ts_hall_now_write (const TsHallNow *self);
 GBytes *ts_hall_result_write (const TsHallResult *self);
 GBytes *ts_hall_notice_write (const TsHallNotice *self);
+GBytes *ts_hall_card_write (const TsHallCard *self);
 
 void ts_hall_state_free (TsHallState *self);
 void ts_hall_tile_free (TsHallTile *self);
@@ -213,6 +230,7 @@ void ts_hall_wall_free (TsHallWall *self);
 void ts_hall_now_free (TsHallNow *self);
 void ts_hall_result_free (TsHallResult *self);
 void ts_hall_notice_free (TsHallNotice *self);
+void ts_hall_card_free (TsHallCard *self);
 void ts_hall_texts_free (TsHallTexts *self);
 void ts_hall_place_free (TsHallPlace *self);
 
@@ -228,5 +246,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallWall, ts_hall_wall_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallNow, ts_hall_now_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallResult, ts_hall_result_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallNotice, ts_hall_notice_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsHallCard, ts_hall_card_free)
 
 G_END_DECLS

@@ -41,6 +41,7 @@ struct _TsHallTable
 
   TsSession *session;
   TsBroker *broker;
+  TsHallCards *cards;
   char *hall;
   char *table; /* on the broker */
   char *name;  /* for people */
@@ -343,6 +344,7 @@ publish_all (TsHallTable *self)
   self->told = TRUE;
   publish_take (self, TS_HALL_STATE, NULL, write_state (self, TRUE));
   publish_moment (self);
+  ts_hall_cards_publish (self->cards);
 }
 
 static gboolean
@@ -584,6 +586,7 @@ make_broker (TsHallTable *self, const TsBrokerAddress *address)
   ts_broker_set_will (self->broker, state, will);
   ts_broker_subscribe (self->broker, state);
   ts_broker_subscribe (self->broker, notice);
+  self->cards = ts_hall_cards_new (self->broker, self->hall, self->table, self->name);
   g_signal_connect_object (self->broker, "up", G_CALLBACK (up_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->broker, "down", G_CALLBACK (down_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->broker, "message", G_CALLBACK (message_cb), self,
@@ -603,6 +606,7 @@ ts_hall_table_dispose (GObject *object)
   g_clear_handle_id (&self->notice_end, g_source_remove);
   if (self->session != NULL)
     leave_session (self);
+  g_clear_object (&self->cards);
   g_clear_object (&self->broker);
   G_OBJECT_CLASS (ts_hall_table_parent_class)->dispose (object);
 }
@@ -709,6 +713,7 @@ ts_hall_table_stop (TsHallTable *self)
           publish (self, TS_HALL_NOW, code, NULL);
           publish (self, TS_HALL_WALL, code, NULL);
         }
+      ts_hall_cards_withdraw (self->cards);
       publish (self, TS_HALL_TILE, NULL, NULL);
       publish (self, TS_HALL_STATE, NULL, NULL);
     }
@@ -767,6 +772,12 @@ ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until)
 {
   *at = self->notice != NULL ? self->notice->at : 0;
   *until = self->notice != NULL ? self->notice->until : 0;
+}
+
+TsHallCards *
+ts_hall_table_get_cards (TsHallTable *self)
+{
+  return self->cards;
 }
 
 const TsBrokerAddress *

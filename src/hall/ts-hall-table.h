@@ -17,6 +17,7 @@
 #pragma once
 
 #include "ts-broker.h"
+#include "ts-hall-cards.h"
 #include "ts-session.h"
 
 G_BEGIN_DECLS
@@ -69,6 +70,8 @@ TsPhrase *ts_hall_table_get_line (TsHallTable *self);
 const char *ts_hall_table_get_notice (TsHallTable *self);
 /* Since when, and until when, in seconds of 1970; 0: for good. */
 void ts_hall_table_get_notice_times (TsHallTable *self, gint64 *at, gint64 *until);
+/* What this table and the others of the hall give to each other. (transfer none) */
+TsHallCards *ts_hall_table_get_cards (TsHallTable *self);
 const TsBrokerAddress *ts_hall_table_get_address (TsHallTable *self);
 
 G_END_DECLS

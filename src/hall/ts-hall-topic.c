@@ -24,7 +24,7 @@ static const struct
   TsHallKind kind;
 } table_words[] = {
   { "state", TS_HALL_STATE },   { "tile", TS_HALL_TILE }, { "wall", TS_HALL_WALL },
-  { "result", TS_HALL_RESULT },
+  { "result", TS_HALL_RESULT }, { "card", TS_HALL_CARD },
 }, organizer_words[] = {
   { "notice", TS_HALL_NOTICE },
   { "tournament", TS_HALL_TOURNAMENT },
@@ -47,7 +47,7 @@ read_table_topic (char **parts)
   topic->table = g_strdup (parts[0]);
   if (n == 2 && (topic->kind == TS_HALL_STATE || topic->kind == TS_HALL_TILE))
     return topic;
-  if (n >= 3 && (topic->kind == TS_HALL_WALL || topic->kind == TS_HALL_RESULT)
+  if (n >= 3 && topic->kind != TS_HALL_STATE && topic->kind != TS_HALL_TILE
       && ts_hall_is_word (parts[2]))
     topic->detail = g_strdup (parts[2]);
   if (topic->detail != NULL && n == 3)

@@ -252,6 +252,7 @@ take_known (TsHall *self, const TsHallTopic *topic, const char *name, GBytes *me
       return take_tournament (self, name, message);
     case TS_HALL_WALL:
     case TS_HALL_NOW:
+    case TS_HALL_CARD:
     default:
       return TS_HALL_NOTHING;
     }

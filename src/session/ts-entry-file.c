@@ -102,6 +102,14 @@ ts_entry_file_new (TsLibrary *library,
   return file;
 }
 
+gboolean
+ts_entry_file_is (const char *text)
+{
+  g_autoptr (JsonObject) file = ts_json_read_object (text, strlen (text), NULL);
+
+  return file != NULL && g_strcmp0 (ts_arg_text (file, "format"), TS_ENTRY_FILE_FORMAT) == 0;
+}
+
 char *
 ts_entry_file_dup_code (JsonObject *file)
 {

@@ -30,6 +30,10 @@ JsonObject *ts_entry_file_new (TsLibrary *library,
                                JsonObject *entry,
                                GError **error);
 
+/* Whether a text from others is such a file, as far as it says so itself: what else it may be is
+ * imported without a question. */
+gboolean ts_entry_file_is (const char *text);
+
 /* The entry alone as a text to be pasted where a list is, without the id of this table; NULL where
  * it is not the only one, or longer than a code. (transfer full, nullable) */
 char *ts_entry_file_dup_code (JsonObject *file);

@@ -14,8 +14,10 @@
 #include "mosquitto.h"
 #include "phone.h"
 #include "spy.h"
+#include "ts-games.h"
 #include "ts-hall-page.h"
 #include "ts-hall-protocol.h"
+#include "ts-import-window.h"
 
 /* At the page, with a broker of which the page knows nothing yet. */
 static Mosquitto *
@@ -222,6 +224,73 @@ the_hall_tells_the_table_and_the_table_calls_a_judge (void **state)
 }
 
 /* Nothing is retained of the table, not even that it is offline. */
+#define CARD                                                                                       \
+  "{\"format\":\"tableside-cards\",\"version\":1,\"entries\":[{\"game\":\"own\",\"type\":"         \
+  "\"description\",\"entry\":{\"id\":\"own-castles\",\"name\":\"Castles "                          \
+  "<1>\",\"numbers\":[{\"name\":"                                                                  \
+  "\"Gold\",\"of\":\"table\",\"kind\":\"counter\"}]}}]}"
+
+/* Another table of the hall. (transfer full) */
+static TsHallTable *
+share_another (const Mosquitto *broker)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "table-8", "club");
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (ts_games_find ("template", NULL), setup, NULL);
+  TsHallTable *table = ts_hall_table_new (session, address, "Table 8", NULL);
+
+  assert_true (ts_hall_table_start (table, NULL));
+  return table;
+}
+
+static void
+give_card (TsHallTable *table, const char *key, const char *file)
+{
+  assert_true (
+      ts_hall_cards_give (ts_hall_table_get_cards (table), key, "Castles <1>", file, NULL));
+}
+
+static gboolean
+has_cards (gpointer app)
+{
+  TsHallCards *cards = ts_hall_share_get_cards (get_hall (app));
+
+  return cards != NULL && ts_hall_cards_list (cards)->len == 2;
+}
+
+static gboolean
+is_importing (gpointer app)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *i = windows; i != NULL; i = i->next)
+    if (TS_IS_IMPORT_WINDOW (i->data) && app_can_read (i->data, "Castles <1>"))
+      return TRUE;
+  return FALSE;
+}
+
+/* What another table gives is shown before it is taken; what is no card is not there. */
+static void
+what_other_tables_give_is_seen_and_taken (void **state)
+{
+  App *app = *state;
+  Mosquitto *broker = start_at_page (app);
+  TsHallTable *other = share_another (broker);
+
+  share (app, broker, FALSE);
+  assert_false (app_can_read (app->window, "Cards from other tables"));
+  give_card (other, "own-castles", CARD);
+  give_card (other, "own-session", "{\"format\":\"tableside-session\"}");
+  app_wait (has_cards, app);
+  app_settle ();
+  assert_true (app_can_read (app->window, "Cards from other tables"));
+  assert_true (app_can_read (app->window, "Table 8"));
+  g_signal_emit_by_name (app_get_widget (app, ADW_TYPE_ACTION_ROW, "Castles <1>"), "activated");
+  app_wait (is_importing, app);
+  g_object_unref (other);
+  mosquitto_free (broker);
+}
+
 static gboolean
 is_gone (gconstpointer hall)
 {
@@ -344,6 +413,8 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_hall_tells_the_table_and_the_table_calls_a_judge,
                                      app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_other_tables_give_is_seen_and_taken, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (a_table_takes_its_leave_and_is_offered_again, app_set_up,
                                      app_tear_down),
   };

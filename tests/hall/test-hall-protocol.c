@@ -62,6 +62,7 @@ static const struct
   { ROOT "t7/wall/pt_BR", TS_HALL_WALL, "t7", "pt_BR" },
   { ROOT "t7/wall/en/now", TS_HALL_NOW, "t7", "en" },
   { ROOT "t7/result/k-1", TS_HALL_RESULT, "t7", "k-1" },
+  { ROOT "t7/card/own-castles", TS_HALL_CARD, "t7", "own-castles" },
   { ROOT "-/notice", TS_HALL_NOTICE, NULL, NULL },
   { ROOT "-/tournament", TS_HALL_TOURNAMENT, NULL, NULL },
 };

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * test-hall-cards.c: tables give cards to each other, over a real Mosquitto with TLS and an access
+ * list.
+ */
+
+#include <string.h>
+
+#include "../unit.h"
+#include "spy.h"
+#include "ts-games.h"
+#include "ts-hall-table.h"
+
+static Mosquitto *broker;
+static Spy *spy;
+
+typedef struct
+{
+  TsSession *session;
+  TsHallTable *table;
+} Table;
+
+static Table
+share (const char *user)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, "club");
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (GError) error = NULL;
+  Table self = { ts_session_new (ts_games_find ("template", NULL), setup, &error) };
+
+  g_assert_no_error (error);
+  self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
+  g_assert_no_error (error);
+  assert_true (ts_hall_table_start (self.table, &error));
+  return self;
+}
+
+static gboolean
+is_shared (gconstpointer data)
+{
+  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_SHARED;
+}
+
+static void
+stopped_cb (gboolean *stopped)
+{
+  *stopped = TRUE;
+}
+
+static gboolean
+is_set (gconstpointer data)
+{
+  return *(const gboolean *) data;
+}
+
+static void
+stop (Table *self)
+{
+  gboolean stopped = FALSE;
+
+  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (stopped_cb), &stopped);
+  ts_hall_table_stop (self->table);
+  mosquitto_wait (is_set, &stopped, "the table stops");
+  g_object_unref (self->table);
+  g_object_unref (self->session);
+}
+
+static TsHallCards *
+get_cards (const Table *self)
+{
+  return ts_hall_table_get_cards (self->table);
+}
+
+static gboolean
+has_card (gconstpointer data)
+{
+  return ts_hall_cards_list (get_cards (data))->len == 1;
+}
+
+static gboolean
+has_no_card (gconstpointer data)
+{
+  return ts_hall_cards_list (get_cards (data))->len == 0;
+}
+
+static gboolean
+has_second (gconstpointer data)
+{
+  GPtrArray *cards = ts_hall_cards_list (get_cards (data));
+
+  return cards->len == 1
+         && g_str_equal (((const TsHallCard *) cards->pdata[0])->file, "{\"two\":2}");
+}
+
+static gboolean
+is_empty (gconstpointer data)
+{
+  return g_hash_table_size (((const Spy *) data)->messages) == 0;
+}
+
+/* What one table gives the others see, whole, until it is given anew or its table stops; its own
+ * are not among them. What is too large or too many is refused, and what makes no sense is not
+ * there. */
+static void
+test_cards (void **state)
+{
+  Table giver = share ("table-7"), taker = share ("table-8");
+  g_autofree char *large = g_strnfill (TS_HALL_MAX_CARD + 1, 'a');
+  g_autoptr (GError) error = NULL;
+  const TsHallCard *card;
+
+  mosquitto_wait (is_shared, &giver, "the giver");
+  mosquitto_wait (is_shared, &taker, "the taker");
+  assert_true (
+      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles “1”", "{\"one\":1}", &error));
+  mosquitto_wait (has_card, &taker, "a card");
+  card = ts_hall_cards_list (get_cards (&taker))->pdata[0];
+  assert_string_equal (card->table, "Tisch „7“");
+  assert_string_equal (card->name, "Castles “1”");
+  assert_string_equal (card->file, "{\"one\":1}");
+  assert_true (ts_hall_cards_has (get_cards (&giver), "own-castles"));
+  assert_true (has_no_card (&giver));
+
+  assert_true (
+      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles", "{\"two\":2}", &error));
+  mosquitto_wait (has_second, &taker, "it is given anew");
+  assert_false (ts_hall_cards_give (get_cards (&giver), "own-large", "Large", large, &error));
+  assert_string_equal (error->message,
+                       "“Large” has more than 64 kilobytes: give it away as a file.");
+  g_clear_error (&error);
+  for (guint i = 1; i < TS_HALL_MAX_GIVEN; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("own-%u", i);
+
+      assert_true (ts_hall_cards_give (get_cards (&taker), key, "A", "{}", &error));
+    }
+  assert_true (ts_hall_cards_give (get_cards (&taker), "own-last", "A", "{}", &error));
+  assert_false (ts_hall_cards_give (get_cards (&taker), "own-many", "A", "{}", &error));
+  assert_string_equal (error->message, "A table gives 20 cards to its hall at most.");
+
+  stop (&giver);
+  mosquitto_wait (has_no_card, &taker, "stopping takes it away");
+  stop (&taker);
+  mosquitto_wait (is_empty, spy, "stopping takes all away");
+}
+
+static int
+open_broker (void **state)
+{
+  broker = mosquitto_start ();
+  spy = spy_new (broker, "club");
+  return 0;
+}
+
+static int
+close_broker (void **state)
+{
+  spy_free (spy);
+  mosquitto_free (broker);
+  return 0;
+}
+
+int
+main (void)
+{
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test (test_cards),
+  };
+
+  return cmocka_run_group_tests_name ("hall-cards", tests, open_broker, close_broker);
+}
