@@ -14,6 +14,7 @@
 #include "ts-panel-grid.h"
 #include "ts-score-view.h"
 #include "ts-send.h"
+#include "ts-trial.h"
 
 struct _TsEntryTrial
 {
@@ -25,11 +26,8 @@ struct _TsEntryTrial
   TsScoreView *score;
   GtkWidget *undo;
   GtkLabel *complaint;
-  const TsGame *game;
-  const TsEntryType *type;
   const TsLanguage *language;
-  JsonObject *entry; /* that is played; nullable */
-  TsSession *session;
+  TsTrial *trial;
 };
 
 G_DEFINE_FINAL_TYPE (TsEntryTrial, ts_entry_trial, GTK_TYPE_WIDGET)
@@ -37,8 +35,7 @@ G_DEFINE_FINAL_TYPE (TsEntryTrial, ts_entry_trial, GTK_TYPE_WIDGET)
 static void
 show_view (TsEntryTrial *self)
 {
-  const TsViewer viewer = { self->language, TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+  g_autoptr (TsView) view = ts_trial_view (self->trial, self->language);
   gboolean has_score = view->score != NULL;
 
   ts_now_card_set_view (self->now, view, self->language);
@@ -46,25 +43,25 @@ show_view (TsEntryTrial *self)
   gtk_widget_set_visible (GTK_WIDGET (self->score), has_score);
   if (has_score)
     ts_score_view_take_view (self->score, g_steal_pointer (&view), self->language);
-  gtk_widget_set_sensitive (self->undo, ts_session_get_rev (self->session) > 0);
+  gtk_widget_set_sensitive (self->undo,
+                            ts_session_get_rev (ts_trial_get_session (self->trial)) > 0);
 }
 
-/* FALSE: the rules say no, and why is said. */
-static gboolean
+/* What the rules say no to, and why, is said. */
+static void
 give (TsEntryTrial *self, JsonObject *command)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  gboolean done
-      = ts_session_do (self->session, command, g_get_real_time () / G_USEC_PER_SEC, NULL, &error);
 
-  if (done)
+  if (ts_trial_do (self->trial, command, &error))
     ts_now_card_take_done (self->now, command);
   else
     text = ts_error_format (error, self->language);
   gtk_label_set_label (self->complaint, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), text != NULL);
-  return done;
+  if (text == NULL)
+    show_view (self);
 }
 
 static void
@@ -74,42 +71,15 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   const char *text = g_variant_get_string (parameter, NULL);
   g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
 
-  g_return_if_fail (command != NULL && self->session != NULL);
-  if (give (self, command))
-    show_view (self);
-}
-
-/* Where the game of before cannot go on with it, another one begins. */
-static gboolean
-go_on (TsEntryTrial *self)
-{
-  g_autoptr (JsonObject) command = json_object_new ();
-
-  if (self->session == NULL || self->type->renews == NULL)
-    return FALSE;
-  json_object_set_string_member (command, "do", self->type->renews);
-  json_object_set_object_member (command, "entry", json_object_ref (self->entry));
-  return give (self, command);
-}
-
-static void
-begin (TsEntryTrial *self)
-{
-  g_autoptr (JsonObject) setup = self->type->setup (self->entry);
-  g_autoptr (GError) error = NULL;
-  TsSession *session = ts_session_new (self->game, setup, &error);
-
-  g_return_if_fail (session != NULL);
-  g_clear_object (&self->session);
-  self->session = session;
-  ts_session_set_automatic (session, TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
+  g_return_if_fail (command != NULL);
+  give (self, command);
 }
 
 static void
 again_cb (TsEntryTrial *self)
 {
-  begin (self);
+  ts_trial_begin_again (self->trial);
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
   show_view (self);
 }
 
@@ -119,8 +89,7 @@ undo_cb (TsEntryTrial *self)
   g_autoptr (JsonObject) command = json_object_new ();
 
   json_object_set_string_member (command, "do", "undo");
-  if (give (self, command))
-    show_view (self);
+  give (self, command);
 }
 
 static GtkWidget *
@@ -150,8 +119,7 @@ ts_entry_trial_dispose (GObject *object)
   TsEntryTrial *self = TS_ENTRY_TRIAL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->session);
-  g_clear_pointer (&self->entry, json_object_unref);
+  g_clear_pointer (&self->trial, ts_trial_free);
   G_OBJECT_CLASS (ts_entry_trial_parent_class)->dispose (object);
 }
 
@@ -168,6 +136,7 @@ ts_entry_trial_class_init (TsEntryTrialClass *klass)
 static void
 ts_entry_trial_init (TsEntryTrial *self)
 {
+  self->trial = ts_trial_new ();
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->now = TS_NOW_CARD (ts_now_card_new ());
   self->panels = TS_PANEL_GRID (ts_panel_grid_new ());
@@ -197,15 +166,10 @@ ts_entry_trial_play (TsEntryTrial *self,
                      JsonObject *entry,
                      const TsLanguage *language)
 {
-  if (self->entry != NULL && json_object_equal (self->entry, entry))
-    return;
-  self->game = game;
-  self->type = type;
   self->language = language;
-  g_clear_pointer (&self->entry, json_object_unref);
-  self->entry = ts_json_dup_object (entry);
-  if (!go_on (self))
-    begin (self);
+  if (!ts_trial_play (self->trial, game, type, entry))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
   gtk_widget_set_visible (self->box, TRUE);
   show_view (self);
 }
@@ -213,5 +177,5 @@ ts_entry_trial_play (TsEntryTrial *self,
 TsSession *
 ts_entry_trial_get_session (TsEntryTrial *self)
 {
-  return self->session;
+  return ts_trial_get_session (self->trial);
 }

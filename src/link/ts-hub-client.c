@@ -45,6 +45,7 @@ ts_client_unref (TsClient *self)
   g_clear_pointer (&self->held, ts_message_free);
   g_clear_pointer (&self->lobby, g_bytes_unref);
   g_clear_pointer (&self->upload, g_byte_array_unref);
+  g_clear_pointer (&self->trial, ts_trial_free);
   g_free (self->address);
   g_free (self->network);
   g_free (self->name);

@@ -9,6 +9,7 @@
 #include "ts-entries.h"
 #include "ts-entry-file.h"
 #include "ts-entry-list.h"
+#include "ts-entry-words.h"
 #include "ts-json-text.h"
 #include "ts-json.h"
 #include "ts-qr.h"
@@ -244,17 +245,19 @@ give_entry (TsHub *self,
             const TsGame *game,
             const TsEntryType *type,
             const Card *card,
+            const TsLanguage *language,
             JsonObject *answer,
             GError **error)
 {
   g_autoptr (JsonObject) entry = ts_catalogue_overlay (card->shipped, card->owned);
+  g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
   g_autoptr (JsonObject) file = ts_entry_file_new (get_library (self), game, type, entry, error);
   g_autofree char *text = file != NULL ? ts_json_print (file) : NULL;
   g_autofree char *code = file != NULL ? ts_entry_file_dup_code (file) : NULL;
 
   if (file == NULL)
     return FALSE;
-  json_object_set_string_member (answer, "name", ts_arg_text (entry, "name"));
+  json_object_set_string_member (answer, "name", name);
   json_object_set_string_member (answer, "file", text);
   if (code != NULL)
     json_object_set_object_member (answer, "picture", ts_qr_text_to_json (code));
@@ -271,6 +274,7 @@ ts_hub_show_entry (TsHub *self,
 {
   const TsEntryType *type = find_type (game, message, error);
   g_auto (Card) card = { NULL };
+  g_autoptr (JsonObject) whole = NULL;
   JsonObject *entry;
 
   if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
@@ -279,8 +283,9 @@ ts_hub_show_entry (TsHub *self,
     return ts_error_set (error, TS_ERROR_REFUSED,
                          ts_phrase ("Save it first: only cards of your own are given away."));
   if (message->file)
-    return give_entry (self, game, type, &card, answer, error);
-  entry = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
+    return give_entry (self, game, type, &card, language, answer, error);
+  whole = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
+  entry = ts_entry_words_open (type, whole, language);
   if (card.id != NULL)
     {
       g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
@@ -299,6 +304,7 @@ ts_hub_show_entry (TsHub *self,
   json_object_set_object_member (answer, "entry", entry);
   if (type->renews != NULL && ts_session_get_game (self->session) == game)
     json_object_set_string_member (answer, "renews", type->renews);
+  ts_json_set_flag (answer, "tried", type->setup != NULL);
   if (type->rest != NULL)
     json_object_set_string_member (answer, "rest", ts_language_text (language, type->rest));
   ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
@@ -315,11 +321,12 @@ compose (TsHub *self,
          const TsGame *game,
          const TsEntryType *type,
          const Card *card,
-         const TsMessage *message)
+         const TsMessage *message,
+         const TsLanguage *language)
 {
-  g_autoptr (JsonObject) whole = ts_catalogue_overlay (card->shipped, card->owned);
+  g_autoptr (JsonObject) before = ts_catalogue_overlay (card->shipped, card->owned);
+  g_autoptr (JsonObject) whole = ts_catalogue_overlay (before, NULL), entry = NULL;
   const char *name = ts_arg_text (message->entry, "name");
-  JsonObject *entry;
 
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
     if (is_sent (spec))
@@ -335,7 +342,7 @@ compose (TsHub *self,
 
       json_object_set_string_member (entry, "id", id);
     }
-  return entry;
+  return ts_entry_words_close (type, before, entry, language);
 }
 
 static void
@@ -366,7 +373,7 @@ ts_hub_take_entry (TsHub *self,
 
   if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
-  entry = compose (self, game, type, &card, message);
+  entry = compose (self, game, type, &card, message, language);
   if (keep)
     {
       if (type->renews != NULL)
@@ -376,6 +383,58 @@ ts_hub_take_entry (TsHub *self,
   if (!ts_entries_check (game, type, entry, error))
     return FALSE;
   add_remark (type, entry, language, answer);
+  return TRUE;
+}
+
+/* A game of the client's own goes on with an entry. */
+static gboolean
+try_entry (TsHub *self,
+           TsClient *client,
+           const TsGame *game,
+           const TsEntryType *type,
+           const TsMessage *message,
+           GError **error)
+{
+  g_auto (Card) card = { NULL };
+  g_autoptr (JsonObject) entry = NULL;
+
+  if (!read_card (self, client->language, game, type, message->id, &card, error))
+    return FALSE;
+  entry = compose (self, game, type, &card, message, client->language);
+  if (!ts_entries_check (game, type, entry, error))
+    return FALSE;
+  if (client->trial == NULL)
+    client->trial = ts_trial_new ();
+  ts_trial_play (client->trial, game, type, entry);
+  return TRUE;
+}
+
+gboolean
+ts_hub_try_entry (TsHub *self,
+                  TsClient *client,
+                  const TsGame *game,
+                  const TsMessage *message,
+                  JsonObject *answer,
+                  GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+  g_autoptr (TsView) view = NULL;
+
+  if (type == NULL)
+    return FALSE;
+  if (type->setup == NULL || (message->entry == NULL && client->trial == NULL))
+    return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nothing is played here yet."));
+  if (message->entry != NULL)
+    {
+      if (!try_entry (self, client, game, type, message, error))
+        return FALSE;
+    }
+  else if (message->command == NULL)
+    ts_trial_begin_again (client->trial);
+  else if (!ts_trial_do (client->trial, message->command, error))
+    return FALSE;
+  view = ts_trial_view (client->trial, client->language);
+  json_object_set_member (answer, "view", ts_view_to_json (view));
   return TRUE;
 }
 

@@ -368,6 +368,8 @@ handle_entries (
     return ts_hub_list_entries (self, client->language, game, answer, error);
   if (message->kind == TS_MESSAGE_ENTRY)
     return ts_hub_show_entry (self, client->language, game, message, answer, error);
+  if (message->kind == TS_MESSAGE_TRY)
+    return ts_hub_try_entry (self, client, game, message, answer, error);
   if (message->kind == TS_MESSAGE_KEEP && message->list != NULL)
     return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
@@ -381,9 +383,10 @@ typedef gboolean (*RequestFunc) (
 static const RequestFunc requests[] = {
   [TS_MESSAGE_SESSIONS] = list_sessions, [TS_MESSAGE_OPEN] = open_session,
   [TS_MESSAGE_SETUP] = show_setup,       [TS_MESSAGE_CHECK] = check_form,
-  [TS_MESSAGE_START] = start_session,    [TS_MESSAGE_AGAIN] = start_again,
-  [TS_MESSAGE_ENTRIES] = handle_entries, [TS_MESSAGE_ENTRY] = handle_entries,
-  [TS_MESSAGE_KEEP] = handle_entries,    [TS_MESSAGE_RESET] = handle_entries,
+  [TS_MESSAGE_TRY] = handle_entries,     [TS_MESSAGE_START] = start_session,
+  [TS_MESSAGE_AGAIN] = start_again,      [TS_MESSAGE_ENTRIES] = handle_entries,
+  [TS_MESSAGE_ENTRY] = handle_entries,   [TS_MESSAGE_KEEP] = handle_entries,
+  [TS_MESSAGE_RESET] = handle_entries,
 };
 
 static gboolean

@@ -14,6 +14,7 @@
 #include "ts-places.h"
 #include "ts-rate.h"
 #include "ts-sketch-table.h"
+#include "ts-trial.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +61,7 @@ struct _TsClient
   const TsLanguage *language;
   char *name;         /* as the phone says; nullable */
   GByteArray *upload; /* a picture that is coming; nullable */
+  TsTrial *trial;     /* nullable */
 
   /* Of one that has joined. */
   gboolean joined;    /* and is still there */
@@ -272,6 +274,13 @@ gboolean ts_hub_take_entry (TsHub *self,
                             gboolean keep,
                             JsonObject *answer,
                             GError **error);
+/* Plays with one in a game of the client's own; `answer` gets what is seen of that. */
+gboolean ts_hub_try_entry (TsHub *self,
+                           TsClient *client,
+                           const TsGame *game,
+                           const TsMessage *message,
+                           JsonObject *answer,
+                           GError **error);
 /* The same with a list of entries; `answer` gets how many there are. */
 gboolean ts_hub_take_list (TsHub *self,
                            const TsLanguage *language,

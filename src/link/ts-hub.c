@@ -118,6 +118,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_OPEN:
     case TS_MESSAGE_SETUP:
     case TS_MESSAGE_CHECK:
+    case TS_MESSAGE_TRY:
     case TS_MESSAGE_START:
     case TS_MESSAGE_AGAIN:
     case TS_MESSAGE_ENTRIES:

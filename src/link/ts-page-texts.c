@@ -479,6 +479,8 @@ static const TsPageText later_texts[] = {
   { "keepCard", N_ ("Save") },
   { "kept", N_ ("Saved") },
   { "renewGame", N_ ("Use in this game") },
+  { "trial", N_ ("The table as it will look") },
+  { "beginAgain", N_ ("Begin again") },
   { "resetCard", N_ ("Reset to built-in values") },
   { "removeCard", N_ ("Remove") },
   { "resetHow", N_ ("What was typed on this card will be lost.") },

@@ -301,10 +301,15 @@ read_object (JsonObject *object, const char *name, JsonObject **value, GError **
 
 /* What each of the host's messages cannot do without. */
 static const char *const needed[][4] = {
-  [TS_MESSAGE_OPEN] = { "session" },      [TS_MESSAGE_SETUP] = { "game" },
-  [TS_MESSAGE_CHECK] = { "game" },        [TS_MESSAGE_START] = { "game", "name", "setup" },
-  [TS_MESSAGE_ENTRIES] = { "game" },      [TS_MESSAGE_ENTRY] = { "game", "kind" },
-  [TS_MESSAGE_KEEP] = { "game", "kind" }, [TS_MESSAGE_RESET] = { "game", "kind", "id" },
+  [TS_MESSAGE_OPEN] = { "session" },
+  [TS_MESSAGE_SETUP] = { "game" },
+  [TS_MESSAGE_CHECK] = { "game" },
+  [TS_MESSAGE_TRY] = { "game", "kind" },
+  [TS_MESSAGE_START] = { "game", "name", "setup" },
+  [TS_MESSAGE_ENTRIES] = { "game" },
+  [TS_MESSAGE_ENTRY] = { "game", "kind" },
+  [TS_MESSAGE_KEEP] = { "game", "kind" },
+  [TS_MESSAGE_RESET] = { "game", "kind", "id" },
 };
 
 static gboolean
@@ -327,6 +332,7 @@ read_request (TsMessage *self, JsonObject *object, GError **error)
          && read_flag (object, "file", &self->file, error)
          && read_object (object, "setup", &self->setup, error)
          && read_object (object, "entry", &self->entry, error)
+         && read_object (object, "command", &self->command, error)
          && read_text (object, "list", &self->list, error);
 }
 
@@ -417,6 +423,7 @@ static const struct
   [TS_MESSAGE_OPEN] = { "open", read_request },
   [TS_MESSAGE_SETUP] = { "setup", read_request },
   [TS_MESSAGE_CHECK] = { "check", read_check },
+  [TS_MESSAGE_TRY] = { "try", read_request },
   [TS_MESSAGE_START] = { "start", read_request },
   [TS_MESSAGE_AGAIN] = { "again", read_request },
   [TS_MESSAGE_ENTRIES] = { "entries", read_request },

@@ -98,6 +98,11 @@
  *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; of an
  *                       entry that is right "remark": what is worth knowing of it, may be absent;
  *                       of a list of one card "holds":["Numbers: Gold",…], what is in its lists
+ *   {"type":"try","game":G,"kind":T,"id":I,"entry":{…}}   of an entry that is right, where the
+ *                       kind can be tried: "view":VIEW of a game with it that is this phone's
+ *                       alone; it goes on where one was played before, see ts-trial.h
+ *   {"type":"try","game":G,"kind":T,"command":{…}}   in that game; without "command" and "entry" it
+ *                       begins again; answered likewise
  *   {"type":"start","game":G,"name":…,"setup":{…},"campaign":4}   begins it, and lays it on the
  *                       table; without "campaign" a mission begins a new one
  *   {"type":"again"}    begins the game of now once more, and lays that on the table
@@ -300,6 +305,7 @@ typedef enum
   TS_MESSAGE_OPEN,
   TS_MESSAGE_SETUP,
   TS_MESSAGE_CHECK,
+  TS_MESSAGE_TRY,
   TS_MESSAGE_START,
   TS_MESSAGE_AGAIN,
   TS_MESSAGE_ENTRIES,
@@ -335,7 +341,7 @@ typedef struct
   gboolean deflate;    /* HELLO */
   gboolean whole;      /* HELLO */
   char *ticket;        /* DO, ASK, ODDS, PLAYS … RESET, UPLOAD, IMAGE */
-  JsonObject *command; /* DO */
+  JsonObject *command; /* DO, TRY */
   JsonObject *inquiry; /* ASK: the message itself */
   guint64 before;      /* LOG; 0: from the end */
   guint count;         /* LOG: 1 … TS_PROTOCOL_MAX_STEPS */

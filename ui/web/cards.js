@@ -11,6 +11,7 @@ import { FormPage } from './form-page.js';
 import { afterRest } from './rest.js';
 import { fold, readSearch } from './search-words.js';
 import { join } from './texts.js';
+import { Trial } from './trial.js';
 
 /** From so many cards on they can be searched. */
 const MANY = 12;
@@ -193,6 +194,7 @@ export class CardPage extends FormPage {
     this.title = title;
     this.help = 'card';
     this.foot = h('div', { class: 'row' });
+    this.trial = null;
     this.lack = h('p', { class: 'quiet', role: 'status' });
   }
 
@@ -218,9 +220,17 @@ export class CardPage extends FormPage {
         on: { click: () => this.#share() },
       }) : '',
       answer.owned ? this.#makeReset(t(answer.shipped ? 'resetCard' : 'removeCard')) : '');
+    if (answer.tried) this.#makeTrial();
     this.element.replaceChildren(h('p', { class: 'quiet', text: answer.label }), this.nameLine,
-      this.slot, this.lack, this.wrong, this.foot);
+      this.slot, this.lack, this.wrong, this.foot, this.trial?.element ?? '');
     this.#showLack();
+    if (this.trial) this.check();
+  }
+
+  #makeTrial() {
+    const { game, kind } = this.#about;
+    this.trial = new Trial(this.context,
+      (what) => this.ways.ask({ type: 'try', game, kind, ...what }));
   }
 
   /** A card can be saved without; the count says how far it is. */
@@ -234,6 +244,10 @@ export class CardPage extends FormPage {
     this.#showLack();
     const answer = await super.check();
     if (answer.remark) replaceText(this.lack, answer.remark);
+    if (this.trial && !this.form.missing && !answer.wrong && !answer.error) {
+      const { id, entry } = this.filled;
+      this.trial.play({ id, entry });
+    }
     return answer;
   }
 

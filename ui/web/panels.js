@@ -12,20 +12,19 @@ import { Trackers } from './trackers.js';
 
 /** One panel. */
 class Panel {
-  constructor(context, id) {
-    const titleId = `panel-${id}`;
+  constructor(context) {
     this.t = context.t;
-    this.title = h('h2', { id: titleId });
+    this.title = h('h2');
     this.help = makeHelp(context.t, null, '');
     this.head = h('div', { class: 'panel-head' }, this.title, this.help);
     this.trackers = new Trackers(context);
-    this.element = h('div',
-      { class: 'card panel', role: 'group', aria: { labelledby: titleId } },
-      this.head, this.trackers.element);
+    this.element = h('div', { class: 'card panel', role: 'group' }, this.head,
+      this.trackers.element);
   }
 
   update({ title, help, trackers }) {
     replaceText(this.title, title);
+    this.element.setAttribute('aria-label', title);
     this.head.hidden = !title;
     aimHelp(this.help, this.t, help, title);
     this.trackers.update(trackers.filter((tracker) => !isAsked(tracker)));
@@ -69,7 +68,7 @@ export class Panels {
 
   #updateRow(element, row) {
     element.style.setProperty('--panels', row.length);
-    keyed(element, row, (panel) => panel.id, (panel) => this.#create(panel),
+    keyed(element, row, (panel) => panel.id, () => this.#create(),
       (made, panel) => this.made.get(made).update(panel));
   }
 
@@ -79,8 +78,8 @@ export class Panels {
     if (text) this.context.say(text);
   }
 
-  #create({ id }) {
-    const panel = new Panel(this.context, id);
+  #create() {
+    const panel = new Panel(this.context);
     this.made.set(panel.element, panel);
     return panel.element;
   }
