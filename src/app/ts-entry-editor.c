@@ -13,6 +13,7 @@
 #include "ts-entries.h"
 #include "ts-entry-form.h"
 #include "ts-entry-trial.h"
+#include "ts-entry-words.h"
 #include "ts-help-button.h"
 #include "ts-json-text.h"
 #include "ts-map-editor.h"
@@ -39,13 +40,15 @@ struct _TsEntryEditor
   const TsEntryType *type;
   char *entry;         /* the id; NULL: a new one */
   JsonObject *shipped; /* what the game ships of it; nullable */
+  JsonObject *before;  /* what it said when it was opened, in all its languages */
   TsSession *session;  /* which may go on with it; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (TsEntryEditor, ts_entry_editor, TS_TYPE_PAGE)
 
+/* As it is in the form, in the language of the window. (transfer full) */
 static JsonObject *
-dup_entry (TsEntryEditor *self)
+dup_form (TsEntryEditor *self)
 {
   JsonObject *entry = ts_spec_form_dup_object (self->form);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
@@ -57,6 +60,16 @@ dup_entry (TsEntryEditor *self)
   json_object_set_string_member (entry, "id", id);
   json_object_set_string_member (entry, "name", name);
   return entry;
+}
+
+/* As it is kept. (transfer full) */
+static JsonObject *
+dup_entry (TsEntryEditor *self)
+{
+  g_autoptr (JsonObject) entry = dup_form (self);
+
+  return ts_entry_words_close (self->type, self->before, entry,
+                               ts_page_get_language (TS_PAGE (self)));
 }
 
 /* A card can be saved without; the count says how far it is. */
@@ -199,7 +212,7 @@ static void
 draw_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TsEntryEditor *self = TS_ENTRY_EDITOR (widget);
-  g_autoptr (JsonObject) entry = dup_entry (self);
+  g_autoptr (JsonObject) entry = dup_form (self);
   const char *field, *grid;
   JsonNode *map;
   TsPlace *place;
@@ -289,9 +302,10 @@ read_entry (TsEntryEditor *self)
 }
 
 static void
-fill (TsEntryEditor *self, JsonObject *entry)
+fill (TsEntryEditor *self)
 {
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  g_autoptr (JsonObject) entry = ts_entry_words_open (self->type, self->before, language);
   g_autofree char *name
       = json_object_has_member (entry, "id")
             ? ts_catalogue_format_name (self->game->catalogue, self->type->id, entry, language)
@@ -345,6 +359,7 @@ ts_entry_editor_finalize (GObject *object)
 
   g_free (self->entry);
   g_clear_pointer (&self->shipped, json_object_unref);
+  g_clear_pointer (&self->before, json_object_unref);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (ts_entry_editor_parent_class)->finalize (object);
 }
@@ -402,7 +417,6 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place, TsSession *sessio
 {
   TsEntryEditor *self = g_object_new (TS_TYPE_ENTRY_EDITOR, "profile", profile, NULL);
   const TsLanguage *language = ts_profile_get_language (profile);
-  g_autoptr (JsonObject) entry = NULL;
   const char *title;
 
   self->game = place->game;
@@ -417,16 +431,16 @@ ts_entry_editor_new (TsProfile *profile, const TsPlace *place, TsSession *sessio
     adw_flap_set_flap (self->flap, NULL);
   if (self->entry != NULL)
     self->shipped = ts_catalogue_dup_entry (self->game->catalogue, self->type->id, self->entry);
-  entry = read_entry (self);
+  self->before = read_entry (self);
   if (place->draft != NULL)
     {
-      json_object_unref (entry);
-      entry = json_object_ref (place->draft);
+      json_object_unref (self->before);
+      self->before = json_object_ref (place->draft);
     }
   title = ts_language_text (language, ts_entry_type_get_title (self->type));
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, ts_language_text (language, self->type->label));
   g_object_set (self->help, "what", title, NULL);
-  fill (self, entry);
+  fill (self);
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,7 @@
 #include "ts-entry-list.h"
 #include "ts-file.h"
 #include "ts-games.h"
+#include "ts-wording.h"
 
 static struct
 {
@@ -90,9 +91,9 @@ find_card (TsLibrary *library, const TsGame *game, const TsEntryType *type, GErr
   for (guint i = 0; list != NULL && i < list->len; i++)
     {
       const char *id = ts_arg_text (list->pdata[i], "id");
-      const char *name = ts_arg_text (list->pdata[i], "name");
+      g_autofree char *name = ts_wording_read (json_object_get_member (list->pdata[i], "name"));
 
-      if ((g_str_equal (id, given.card) || g_strcmp0 (name, given.card) == 0)
+      if ((g_str_equal (id, given.card) || (name != NULL && ts_wording_meets (name, given.card)))
           && is_owned (library, game, type, id))
         return json_object_ref (list->pdata[i]);
     }

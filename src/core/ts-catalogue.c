@@ -10,17 +10,36 @@
 
 #include "ts-game.h"
 #include "ts-json.h"
+#include "ts-wording.h"
 
 #define MAX_ID 64
 #define MAX_MADE_ID 60 /* of one that is made from a name: never to change */
 
 static const char *const entry_members[] = { "id", "name", NULL };
 
+#define ID_SPEC                                                                                    \
+  {                                                                                                \
+    "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = MAX_ID                                  \
+  }
+
 static const TsSpec entry_specs[] = {
-  { "id", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = MAX_ID },
+  ID_SPEC,
   { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME },
   { NULL },
 };
+
+/* Of entries whose texts may be said in several languages. */
+static const TsSpec worded_specs[] = {
+  ID_SPEC,
+  { "name", TS_SPEC_TEXT, .max = TS_MAX_NAME, .several = TRUE },
+  { NULL },
+};
+
+static const TsSpec *
+get_name_specs (const TsEntryType *type)
+{
+  return type->several != NULL ? worded_specs : entry_specs;
+}
 
 static gboolean
 is_id (const char *id)
@@ -34,7 +53,7 @@ is_id (const char *id)
 }
 
 static gboolean
-check_names (JsonObject *entry, GError **error)
+check_names (const TsEntryType *type, JsonObject *entry, GError **error)
 {
   g_autoptr (JsonObject) names = json_object_new ();
 
@@ -42,7 +61,7 @@ check_names (JsonObject *entry, GError **error)
     if (json_object_has_member (entry, entry_members[i]))
       json_object_set_member (names, entry_members[i],
                               json_object_dup_member (entry, entry_members[i]));
-  if (!ts_spec_check (entry_specs, names, NULL, error))
+  if (!ts_spec_check (get_name_specs (type), names, NULL, error))
     return FALSE;
   if (!is_id (json_object_get_string_member (names, "id")))
     return ts_error_set (
@@ -55,7 +74,7 @@ JsonObject *
 ts_entry_type_to_schema (const TsEntryType *self, const TsLanguage *language)
 {
   JsonObject *schema = json_object_new (), *fields = ts_spec_to_schema (self->fields, language);
-  JsonObject *names = ts_spec_to_schema (entry_specs, language);
+  JsonObject *names = ts_spec_to_schema (get_name_specs (self), language);
   JsonObject *id
       = json_object_get_object_member (json_object_get_object_member (names, "properties"), "id");
 
@@ -193,7 +212,7 @@ ts_catalogue_check (const TsCatalogue *self, const char *type, JsonObject *entry
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                          ts_phrase ("There is no kind of card “{type}”.", ts_name ("type", type)));
 
-  return check_names (entry, error)
+  return check_names (entry_type, entry, error)
          && ts_spec_check (entry_type->fields, entry, entry_members, error)
          && check_named_cards (&any, entry_type->fields, entry, error)
          && (entry_type->check == NULL || entry_type->check (entry, error));
@@ -284,30 +303,30 @@ ts_catalogue_make_id (const char *type, const char *name)
   return g_string_free (id, FALSE);
 }
 
-/* The name of an entry; `shipped` says whether it is a msgid. */
-static const char *
-find_name (const TsCatalogue *self, const char *type, JsonObject *entry, gboolean *shipped)
+/* The shipped entry that gives an entry its name; NULL: its owner did. */
+static const TsShippedEntry *
+find_named (const TsCatalogue *self, const char *type, JsonObject *entry)
 {
-  const char *name = ts_arg_text (entry, "name");
-  const char *said = ts_arg_text (entry, "id");
-  const char *id = said != NULL ? said : "";
-  const TsShippedEntry *found = NULL;
+  g_autofree char *name = ts_wording_read (json_object_get_member (entry, "name"));
+  const char *id = ts_arg_text (entry, "id");
 
-  if (name == NULL || *name == '\0')
-    found = ts_catalogue_find_shipped (self, type, id);
-  *shipped = found != NULL;
-  if (found != NULL)
-    return found->name;
-  return name != NULL && *name != '\0' ? name : id;
+  return name == NULL || *name == '\0'
+             ? ts_catalogue_find_shipped (self, type, id != NULL ? id : "")
+             : NULL;
 }
 
 TsPhrase *
 ts_catalogue_dup_name (const TsCatalogue *self, const char *type, JsonObject *entry)
 {
-  gboolean shipped;
-  const char *name = find_name (self, type, entry, &shipped);
+  const TsShippedEntry *shipped = find_named (self, type, entry);
+  g_autofree char *name = ts_wording_read (json_object_get_member (entry, "name"));
+  const char *id = ts_arg_text (entry, "id");
 
-  return shipped ? ts_phrase_msgid (name) : ts_phrase_verbatim (name);
+  if (shipped != NULL)
+    return ts_phrase_msgid (shipped->name);
+  if (name != NULL && *name != '\0')
+    return ts_phrase_verbatim (name);
+  return ts_phrase_verbatim (id != NULL ? id : "");
 }
 
 char *
@@ -316,10 +335,9 @@ ts_catalogue_format_name (const TsCatalogue *self,
                           JsonObject *entry,
                           const TsLanguage *language)
 {
-  gboolean shipped;
-  const char *name = find_name (self, type, entry, &shipped);
+  g_autoptr (TsPhrase) name = ts_catalogue_dup_name (self, type, entry);
 
-  return g_strdup (shipped ? ts_language_text (language, name) : name);
+  return ts_phrase_format (name, language);
 }
 
 static JsonObject *

@@ -30,7 +30,10 @@ typedef struct
   const char *add;   /* msgid: the button that begins a new one; where `own` */
   const char *one;   /* msgid: what one is called; NULL: "Card" */
   const char *rest;  /* msgid: the button before the fields that few need; where some have `more` */
-  guint most;        /* with more, shipped ones included, no game may begin; 0: any number */
+  /* The member that says that its texts, and its name, are said in several languages: then a form
+   * shows and changes those of its reader, see ts-entry-words.h. NULL: they never are. */
+  const char *several;
+  guint most; /* with more, shipped ones included, no game may begin; 0: any number */
   /* More than types and ranges: "the queue names an enemy that is not there". Nullable. */
   gboolean (*check) (JsonObject *entry, GError **error);
   /* What a shipped one is opened as, which nobody has changed: the beginning of a new one, without

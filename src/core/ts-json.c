@@ -531,6 +531,15 @@ ts_json_append_number (GString *string, double number)
   g_string_append (string, g_ascii_dtostr (digits, sizeof digits, number));
 }
 
+const char *
+ts_json_get_text (JsonNode *node)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
+      || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  return json_node_get_string (node);
+}
+
 void
 ts_json_set_text (JsonObject *object, const char *name, const char *text)
 {

@@ -39,6 +39,9 @@ void ts_json_append_text (GString *string, const char *text);
 void ts_json_append_integer (GString *string, gint64 number);
 void ts_json_append_number (GString *string, double number);
 
+/* The text that a node is; NULL: there is none (`node` is nullable), or it is something else. */
+const char *ts_json_get_text (JsonNode *node);
+
 /* Members that are left out rather than null or false: what is written often stays short. */
 void ts_json_set_text (JsonObject *object, const char *name, const char *text);
 void ts_json_set_flag (JsonObject *object, const char *name, gboolean flag);

@@ -13,6 +13,7 @@
 #include "ts-inflection.h"
 #include "ts-locale-resources.h"
 #include "ts-plural.h"
+#include "ts-wording.h"
 
 #define LOCALE_PATH "/io/github/tableside/Tableside/locale/"
 #define MO_MAGIC 0x950412de
@@ -294,6 +295,15 @@ ts_language_get_name (const TsLanguage *self)
   return ts_language_text (self, TS_NC ("language", "English"));
 }
 
+/* What people wrote where a text of the program may stand, as on the faces of their dice. */
+static const char *
+intern_words (const TsLanguage *self, const char *text)
+{
+  g_autofree char *words = ts_wording_dup (text, self);
+
+  return g_intern_string (words);
+}
+
 const char *
 ts_language_text (const TsLanguage *self, const char *text)
 {
@@ -301,6 +311,8 @@ ts_language_text (const TsLanguage *self, const char *text)
   guint32 place;
 
   ts_count (TS_COUNT_TEXTS, 1);
+  if (ts_wording_is_several (text))
+    return intern_words (self, text);
   if (!find (self, text, &place))
     return skip_context (text);
   inflection = get_inflection (self, place);

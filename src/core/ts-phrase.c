@@ -11,6 +11,7 @@
 #include "ts-counters.h"
 #include "ts-json.h"
 #include "ts-saying.h"
+#include "ts-wording.h"
 #include "ts-writing.h"
 
 struct _TsPhrase
@@ -118,7 +119,7 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
   switch (arg->kind)
     {
     case TS_ARG_NAME:
-      g_string_append (said, arg->text);
+      ts_wording_append (said, arg->text, language);
       break;
     case TS_ARG_TERM:
       g_string_append (said, ts_language_text (language, arg->text));
@@ -356,8 +357,6 @@ append_placeholder (const TsPhrase *self,
 static const char *
 get_text (const TsPhrase *self, const TsLanguage *language)
 {
-  if (self->verbatim != NULL)
-    return self->verbatim;
   if (self->plural != NULL)
     return ts_language_plural (language, self->msgid, self->plural, (guint64) ABS (self->n));
   return ts_language_text (language, self->msgid);
@@ -387,7 +386,7 @@ static void
 append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
 {
   if (self->verbatim != NULL)
-    g_string_append (said, self->verbatim);
+    ts_wording_append (said, self->verbatim, language);
   else
     append_text (self, get_text (self, language), language, said);
 }
@@ -545,7 +544,7 @@ ts_phrase_is_equal (const TsPhrase *self, const TsPhrase *other)
 const char *
 ts_phrase_get_verbatim (const TsPhrase *self)
 {
-  return self->verbatim;
+  return self->verbatim != NULL && !ts_wording_is_several (self->verbatim) ? self->verbatim : NULL;
 }
 
 TsPhrase *
@@ -732,7 +731,9 @@ ts_phrase_format (const TsPhrase *self, const TsLanguage *language)
   GString *said;
 
   ts_count (TS_COUNT_PHRASES, 1);
-  if (self->verbatim != NULL || (self->n_args == 0 && self->plural == NULL))
+  if (self->verbatim != NULL)
+    return ts_wording_dup (self->verbatim, language);
+  if (self->n_args == 0 && self->plural == NULL)
     return g_strdup (get_text (self, language));
 
   said = g_string_sized_new (64);
@@ -753,7 +754,7 @@ ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonO
 
       if (arg->kind == TS_ARG_NUMBER)
         json_object_set_int_member (object, arg->name, arg->number);
-      else if (owns_text (arg))
+      else if (owns_text (arg) && !ts_wording_is_several (arg->text))
         json_object_set_string_member (object, arg->name, arg->text);
       else if (arg->kind == TS_ARG_LIST)
         {

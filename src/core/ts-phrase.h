@@ -90,13 +90,15 @@ void ts_args_clear (TsArg *args);
 /* A msgid alone that a table has: what stands in the code is for ts_phrase(). (transfer full) */
 TsPhrase *ts_phrase_msgid (const char *msgid);
 
-/* A text that is nobody's to translate: what a person typed. (transfer full) */
+/* A text that is nobody's to translate: what a person typed, in each of its languages
+ * (ts-wording.h). (transfer full) */
 TsPhrase *ts_phrase_verbatim (const char *text);
 
 /* What says the same in every language is equal where all of it is. */
 guint ts_phrase_hash (const TsPhrase *self);
 gboolean ts_phrase_is_equal (const TsPhrase *self, const TsPhrase *other);
-/* The text of ts_phrase_verbatim(); NULL: it is another phrase. (transfer none, nullable) */
+/* The text of ts_phrase_verbatim(), where it is the same to all; NULL: it is another phrase.
+ * (transfer none, nullable) */
 const char *ts_phrase_get_verbatim (const TsPhrase *self);
 
 TsPhrase *ts_phrase_ref (TsPhrase *self);

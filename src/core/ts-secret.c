@@ -9,6 +9,7 @@
 #include "ts-game.h"
 #include "ts-lot.h"
 #include "ts-view-private.h"
+#include "ts-wording.h"
 
 #include <string.h>
 
@@ -23,7 +24,8 @@ struct _TsSecret
 };
 
 const TsSpec ts_secret_args[] = {
-  { "question", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Question") },
+  { "question", TS_SPEC_TEXT, .required = TRUE, .min = 1, .several = TRUE,
+    .label = N_ ("Question") },
   { "choices", TS_SPEC_TEXT, .label = N_ ("Choices, with commas between them"),
     .hint = N_ ("leave empty if anything may be written") },
   { NULL },
@@ -108,7 +110,7 @@ split_choices (const char *text)
 static gboolean
 ask (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const char *question = ts_arg_text (command, "question");
+  g_autofree char *question = ts_wording_read (json_object_get_member (command, "question"));
   g_auto (GStrv) choices = split_choices (ts_arg_text (command, "choices"));
 
   if (*self != NULL)

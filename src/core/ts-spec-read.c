@@ -7,6 +7,7 @@
 #include "ts-spec-read.h"
 
 #include "ts-game.h"
+#include "ts-wording.h"
 
 #include <string.h>
 
@@ -60,13 +61,28 @@ get_number (const TsSpec *spec, JsonNode *node, const TsDie *die)
     }
 }
 
+/* As the object has it, or in all its languages, which are kept in `made` (nullable). */
+static const char *
+get_text (JsonNode *node, GPtrArray *made)
+{
+  char *text;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return json_node_get_string (node);
+  if (made == NULL)
+    return NULL;
+  text = ts_wording_read (node);
+  g_ptr_array_add (made, text);
+  return text;
+}
+
 static void
-put_value (const TsSpec *spec, JsonNode *node, const TsDie *die, gpointer place)
+put_value (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made, gpointer place)
 {
   switch (spec->into.width)
     {
     case TS_POINTER_TO_TEXT:
-      *(const char **) place = json_node_get_string (node);
+      *(const char **) place = get_text (node, made);
       break;
     case TS_POINTER_TO_ARRAY:
       *(JsonArray **) place = json_node_get_array (node);
@@ -84,13 +100,14 @@ put_value (const TsSpec *spec, JsonNode *node, const TsDie *die, gpointer place)
 }
 
 static void
-put_list (const TsSpec *spec, JsonNode *node, const TsDie *die, gpointer block)
+put_list (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made, gpointer block)
 {
   JsonArray *array = json_node_get_array (node);
   guint n = MIN (json_array_get_length (array), spec->into.most);
 
   for (guint i = 0; i < n; i++)
-    put_value (spec, json_array_get_element (array, i), die, get_place (&spec->into, block, i));
+    put_value (spec, json_array_get_element (array, i), die, made,
+               get_place (&spec->into, block, i));
   put_count (&spec->into, block, n);
 }
 
@@ -106,7 +123,7 @@ put_nothing (const TsSpec *spec, gpointer block)
 }
 
 static void
-read_member (const TsSpec *spec, JsonObject *object, gpointer block)
+read_member (const TsSpec *spec, JsonObject *object, GPtrArray *made, gpointer block)
 {
   JsonNode *node = get_member (spec, object);
 
@@ -117,16 +134,22 @@ read_member (const TsSpec *spec, JsonObject *object, gpointer block)
   if (node == NULL || spec->find != NULL)
     put_nothing (spec, block);
   else if (spec->into.most > 0)
-    put_list (spec, node, NULL, block);
+    put_list (spec, node, NULL, made, block);
   else
-    put_value (spec, node, NULL, get_place (&spec->into, block, 0));
+    put_value (spec, node, NULL, made, get_place (&spec->into, block, 0));
+}
+
+void
+ts_spec_read_worded (const TsSpec *specs, JsonObject *object, gpointer into, GPtrArray *made)
+{
+  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
+    read_member (spec, object, made, into);
 }
 
 void
 ts_spec_read (const TsSpec *specs, JsonObject *object, gpointer into)
 {
-  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
-    read_member (spec, object, into);
+  ts_spec_read_worded (specs, object, into, NULL);
 }
 
 void
@@ -135,7 +158,7 @@ ts_spec_read_dice (const TsSpec *self, const TsDie *die, JsonObject *object, gpo
   JsonNode *node = get_member (self, object);
 
   if (node != NULL && self->into.most > 0)
-    put_list (self, node, die, into);
+    put_list (self, node, die, NULL, into);
 }
 
 static gboolean

@@ -44,6 +44,9 @@ G_BEGIN_DECLS
 
 /* All members but those with `find`, into a block that is zeroed. Texts are the object's. */
 void ts_spec_read (const TsSpec *specs, JsonObject *object, gpointer into);
+/* The same; texts that may be said in several languages belong to `made`, which frees its elements.
+ */
+void ts_spec_read_worded (const TsSpec *specs, JsonObject *object, gpointer into, GPtrArray *made);
 
 /* Those with `find`, in the order of the table, up to the first that names nothing, or names twice
  * what is to be `distinct`: why not, then. */

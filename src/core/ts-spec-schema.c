@@ -16,6 +16,33 @@ limit_text (JsonObject *schema, const TsSpec *spec)
   json_object_set_int_member (schema, "maxLength", spec->max > 0 ? spec->max : TS_MAX_NAME);
 }
 
+/* One text, or one in each of some languages: what is said of texts does not touch objects, nor the
+ * other way round. */
+static void
+limit_wording (JsonObject *schema, const TsSpec *spec)
+{
+  JsonArray *types, *codes;
+  JsonObject *names, *words;
+
+  limit_text (schema, spec);
+  if (!spec->several)
+    return;
+  types = json_array_new ();
+  json_array_add_string_element (types, "string");
+  json_array_add_string_element (types, "object");
+  codes = json_array_new ();
+  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
+    json_array_add_string_element (codes, *code);
+  names = json_object_new ();
+  json_object_set_array_member (names, "enum", codes);
+  words = json_object_new ();
+  limit_text (words, spec);
+  json_object_set_array_member (schema, "type", types);
+  json_object_set_int_member (schema, "minProperties", 1);
+  json_object_set_object_member (schema, "propertyNames", names);
+  json_object_set_object_member (schema, "additionalProperties", words);
+}
+
 static void
 limit_integer (JsonObject *schema, const TsSpec *spec)
 {
@@ -59,14 +86,14 @@ limit (JsonObject *schema, const TsSpec *spec, const TsLanguage *language)
       json_object_set_string_member (schema, "type", "boolean");
       break;
     case TS_SPEC_TEXT:
-      limit_text (schema, spec);
+      limit_wording (schema, spec);
       break;
     case TS_SPEC_CHOICE:
       limit_choice (schema, spec);
       break;
     case TS_SPEC_TEXTS:
       element = json_object_new ();
-      limit_text (element, spec);
+      limit_wording (element, spec);
       limit_list (schema, spec, element);
       break;
     case TS_SPEC_TABLE:

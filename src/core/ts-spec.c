@@ -10,11 +10,7 @@
 
 #include <string.h>
 
-#include "ts-names.h"
-#include "ts-writing.h"
-
-#define MIN_TICKET 8
-#define MAX_TICKET 64
+#include "ts-json.h"
 
 static const char *const kind_words[] = {
   [TS_SPEC_INTEGER] = "integer", [TS_SPEC_BOOLEAN] = "boolean",   [TS_SPEC_TEXT] = "text",
@@ -45,16 +41,6 @@ is_whole_number (JsonNode *node)
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64;
 }
 
-/* NULL: there is nothing (`node` is nullable), or no text. */
-static const char *
-get_string (JsonNode *node)
-{
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node)
-      || json_node_get_value_type (node) != G_TYPE_STRING)
-    return NULL;
-  return json_node_get_string (node);
-}
-
 static gboolean
 check_integer (const TsSpec *spec, JsonNode *node, GError **error)
 {
@@ -74,6 +60,28 @@ check_element (const TsSpec *spec, JsonNode *node, GError **error)
   return (spec->blanks && JSON_NODE_HOLDS_NULL (node)) || check_integer (spec, node, error);
 }
 
+/* Keys come from outside: cut, so that a sentence stays a sentence. (transfer full) */
+static char *
+cut_key (const char *key)
+{
+  return g_utf8_strlen (key, -1) > 40 ? g_utf8_substring (key, 0, 40) : g_strdup (key);
+}
+
+static gboolean
+unknown_language (const TsSpec *spec, const char *code, GError **error)
+{
+  g_autofree char *cut = cut_key (code);
+  GPtrArray *known = ts_phrase_array_new ();
+
+  for (const char *const *i = ts_language_get_codes (); *i != NULL; i++)
+    g_ptr_array_add (known, ts_phrase_verbatim (*i));
+  return ts_error_set (error, TS_ERROR_BAD_VALUE,
+                       ts_phrase ("“{key}” has a text in the language “{code}”, which is not known "
+                                  "here. These are: {known}.",
+                                  ts_name ("key", spec->name), ts_name ("code", cut),
+                                  ts_list ("known", known)));
+}
+
 /* Line breaks and tabs belong in a note; other control characters only harm displays. */
 static gboolean
 is_clean (const char *text)
@@ -91,7 +99,7 @@ is_clean (const char *text)
 static gboolean
 check_text (const TsSpec *spec, JsonNode *node, GError **error)
 {
-  const char *text = get_string (node);
+  const char *text = ts_json_get_text (node);
   gint64 max = spec->max > 0 ? spec->max : TS_MAX_NAME;
 
   if (text == NULL)
@@ -108,10 +116,33 @@ check_text (const TsSpec *spec, JsonNode *node, GError **error)
   return TRUE;
 }
 
+/* {"en": …, "pt_BR": …}: a text in each of some languages of the program. */
+static gboolean
+check_wording (const TsSpec *spec, JsonNode *node, GError **error)
+{
+  JsonObjectIter iter;
+  const char *code;
+  JsonNode *words;
+
+  if (!spec->several || !JSON_NODE_HOLDS_OBJECT (node))
+    return check_text (spec, node, error);
+  if (json_object_get_size (json_node_get_object (node)) == 0)
+    return bad_value (spec, ts_phrase ("a text"), error);
+  json_object_iter_init_ordered (&iter, json_node_get_object (node));
+  while (json_object_iter_next_ordered (&iter, &code, &words))
+    {
+      if (!g_strv_contains (ts_language_get_codes (), code))
+        return unknown_language (spec, code, error);
+      if (!check_text (spec, words, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 check_choice (const TsSpec *spec, JsonNode *node, GError **error)
 {
-  const char *id = get_string (node);
+  const char *id = ts_json_get_text (node);
   GPtrArray *known;
 
   if (id != NULL && ts_choice_find (spec->choices, id) != NULL)
@@ -128,7 +159,7 @@ check_choice (const TsSpec *spec, JsonNode *node, GError **error)
 static gboolean
 check_die (const TsSpec *spec, JsonNode *node, GError **error)
 {
-  const char *face = get_string (node);
+  const char *face = ts_json_get_text (node);
 
   if (JSON_NODE_HOLDS_NULL (node) || (face != NULL && strlen (face) <= TS_MAX_NAME))
     return TRUE;
@@ -217,7 +248,7 @@ check_object (const TsSpec *spec, JsonNode *node, GError **error)
 static gboolean
 check_entry (const TsSpec *spec, JsonNode *node, GError **error)
 {
-  const char *id = get_string (node);
+  const char *id = ts_json_get_text (node);
 
   if (JSON_NODE_HOLDS_OBJECT (node) || (id != NULL && strlen (id) <= 4 * TS_MAX_NAME))
     return TRUE;
@@ -232,13 +263,13 @@ ts_spec_check_value (const TsSpec *spec, JsonNode *node, GError **error)
     case TS_SPEC_INTEGER:
       return check_integer (spec, node, error);
     case TS_SPEC_TEXT:
-      return check_text (spec, node, error);
+      return check_wording (spec, node, error);
     case TS_SPEC_CHOICE:
       return check_choice (spec, node, error);
     case TS_SPEC_INTEGERS:
       return check_list (spec, node, check_element, error);
     case TS_SPEC_TEXTS:
-      return check_list (spec, node, check_text, error);
+      return check_list (spec, node, check_wording, error);
     case TS_SPEC_CHOICES:
       return check_list (spec, node, check_choice, error);
     case TS_SPEC_DICE:
@@ -268,12 +299,10 @@ check_required (const TsSpec *specs, JsonObject *object, GError **error)
   return TRUE;
 }
 
-/* Keys come from outside: cut, so that a sentence stays a sentence. */
 static gboolean
 unknown_key (const TsSpec *specs, const char *key, GError **error)
 {
-  g_autofree char *cut
-      = g_utf8_strlen (key, -1) > 40 ? g_utf8_substring (key, 0, 40) : g_strdup (key);
+  g_autofree char *cut = cut_key (key);
   GPtrArray *known;
 
   if (specs == NULL || specs->name == NULL)
@@ -340,6 +369,8 @@ spec_to_json (const TsSpec *spec, const TsLanguage *language)
     }
   if (spec->blanks)
     json_object_set_boolean_member (object, "blanks", TRUE);
+  if (spec->several)
+    json_object_set_boolean_member (object, "several", TRUE);
   if (spec->count > 0)
     json_object_set_int_member (object, "count", spec->count);
   if (spec->label != NULL)
@@ -391,202 +422,6 @@ ts_spec_check (const TsSpec *specs, JsonObject *object, const char *const *allow
   return specs == NULL || check_required (specs, object, error);
 }
 
-static gboolean
-has_turning (const char *text)
-{
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
-    if (ts_writing_is_turning (g_utf8_get_char (c)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Without a spec: what is called a name is one. */
-static gboolean
-is_name (const TsSpec *spec, const char *member)
-{
-  return spec != NULL ? spec->max <= TS_MAX_NAME : g_strcmp0 (member, "name") == 0;
-}
-
-/* A line of its own, or a gap in it, makes something else of a name. */
-static gboolean
-has_break (const char *text)
-{
-  return strpbrk (text, "\n\t") != NULL;
-}
-
-/* Blanks, line breaks and what is not seen say nothing; no text at all does where one is needed, or
- * in a list. */
-static gboolean
-says_nothing (const TsSpec *spec, const char *text)
-{
-  if (*text == '\0')
-    return spec != NULL && (spec->kind == TS_SPEC_TEXTS || spec->required);
-  return !ts_writing_is_seen (text);
-}
-
-static gboolean
-check_writing_of (const TsSpec *spec, const char *member, JsonNode *node, GError **error)
-{
-  const char *text = get_string (node);
-  const TsSpec *columns = spec != NULL ? spec->columns : NULL;
-  TsPhrase *wanted = NULL;
-
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return ts_spec_check_writing (columns, json_node_get_object (node), error);
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    {
-      JsonArray *array = json_node_get_array (node);
-
-      for (guint i = 0; i < json_array_get_length (array); i++)
-        if (!check_writing_of (spec, member, json_array_get_element (array, i), error))
-          return FALSE;
-      return TRUE;
-    }
-  if (text == NULL)
-    return TRUE;
-  if (says_nothing (spec, text))
-    wanted = ts_phrase ("a text that is not empty");
-  else if (has_turning (text)
-           || (is_name (spec, member)
-               && (has_break (text) || ts_writing_find_unseen (text) != NULL)))
-    wanted = ts_phrase ("a text without control characters");
-  return wanted == NULL
-         || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("“{key}” must be {wanted}.", ts_name ("key", member),
-                                     ts_part ("wanted", wanted)));
-}
-
-gboolean
-ts_spec_check_writing (const TsSpec *specs, JsonObject *object, GError **error)
-{
-  JsonObjectIter iter;
-  const char *member;
-  JsonNode *node;
-
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &member, &node))
-    if (!check_writing_of (specs != NULL ? ts_spec_find (specs, member) : NULL, member, node,
-                           error))
-      return FALSE;
-  return TRUE;
-}
-
-static const TsSpec *
-find_person (const TsSpec *table)
-{
-  for (const TsSpec *column = table->columns; column != NULL && column->name != NULL; column++)
-    if (column->person != TS_SPEC_NOBODY)
-      return column;
-  return NULL;
-}
-
-/* What the table calls its host, in any language. */
-static gboolean
-is_name_of_host (const char *name)
-{
-  for (const char *const *code = ts_language_get_codes (); *code != NULL; code++)
-    if (ts_names_look_alike (name,
-                             ts_language_text (ts_language_find (*code), TS_NC ("role", "Host"))))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-check_rows_of_people (JsonArray *rows, const TsSpec *column, GError **error)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  gboolean again = column->person == TS_SPEC_SOME_PERSON;
-  int twin;
-
-  for (guint i = 0; i < json_array_get_length (rows); i++)
-    {
-      JsonNode *row = json_array_get_element (rows, i);
-      const char *name
-          = JSON_NODE_HOLDS_OBJECT (row)
-                ? get_string (json_object_get_member (json_node_get_object (row), column->name))
-                : NULL;
-
-      if (name != NULL && is_name_of_host (name))
-        return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                             ts_phrase ("“{name}” is what the host of a table is called. Choose "
-                                        "another name.",
-                                        ts_name ("name", name)));
-      if (name != NULL && *name != '\0'
-          && !(again && g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL)))
-        g_ptr_array_add (names, (gpointer) name);
-    }
-  twin = ts_names_find_twin (names);
-  return twin < 0
-         || ts_error_set (error, TS_ERROR_BAD_SETUP,
-                          ts_phrase ("Two players would be taken for each other: “{name}”. "
-                                     "Add another letter.",
-                                     ts_name ("name", names->pdata[twin])));
-}
-
-gboolean
-ts_spec_check_people (const TsSpec *specs, JsonObject *object, GError **error)
-{
-  for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
-    {
-      const TsSpec *column = spec->kind == TS_SPEC_TABLE ? find_person (spec) : NULL;
-      JsonNode *rows = column != NULL ? json_object_get_member (object, spec->name) : NULL;
-
-      if (rows != NULL && JSON_NODE_HOLDS_ARRAY (rows)
-          && !check_rows_of_people (json_node_get_array (rows), column, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-gboolean
-ts_spec_check_name (const char *name, GError **error)
-{
-  gboolean seen = FALSE;
-
-  if (name == NULL || !g_utf8_validate (name, -1, NULL))
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("A name must be text in UTF-8. Type another name."));
-
-  for (const char *c = name; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      if (g_unichar_iscntrl (g_utf8_get_char (c)) || ts_writing_is_turning (g_utf8_get_char (c)))
-        return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                             ts_phrase ("A name may not hold line breaks or other control "
-                                        "characters. Type another name."));
-      seen |= g_unichar_isgraph (g_utf8_get_char (c));
-    }
-  if (!seen || g_utf8_strlen (name, -1) > TS_MAX_NAME)
-    return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                         ts_phrase ("A name has 1 to {max} characters. Type another name.",
-                                    ts_number ("max", TS_MAX_NAME)));
-  return TRUE;
-}
-
-gboolean
-ts_spec_check_new_name (const char *name, GError **error)
-{
-  if (!ts_spec_check_name (name, error))
-    return FALSE;
-  return ts_writing_find_unseen (name) == NULL
-         || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("A name may not hold characters that nobody sees. Type it "
-                                     "again, without copying it."));
-}
-
-gboolean
-ts_spec_check_ticket (const char *ticket, GError **error)
-{
-  gsize length = ticket != NULL ? strlen (ticket) : 0;
-
-  if (length >= MIN_TICKET && length <= MAX_TICKET
-      && strspn (ticket, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-_") == length)
-    return TRUE;
-  return ts_error_set (
-      error, TS_ERROR_BAD_VALUE,
-      ts_phrase ("A ticket has {min} to {max} letters from A to Z, digits, “-” or “_”.",
-                 ts_number ("min", MIN_TICKET), ts_number ("max", MAX_TICKET)));
-}
-
 const TsSpec *
 ts_spec_find (const TsSpec *specs, const char *name)
 {
@@ -606,7 +441,7 @@ is_filled (JsonObject *object, const char *name)
     return FALSE;
   if (JSON_NODE_HOLDS_ARRAY (node))
     return json_array_get_length (json_node_get_array (node)) > 0;
-  return g_strcmp0 (get_string (node), "") != 0;
+  return g_strcmp0 (ts_json_get_text (node), "") != 0;
 }
 
 static gboolean
@@ -719,7 +554,7 @@ ts_spec_is_asked (const char *when, JsonObject *object)
 
   if (when == NULL)
     return TRUE;
-  said = get_string (get_said (object, parts[0]));
+  said = ts_json_get_text (get_said (object, parts[0]));
   if (said == NULL)
     said = get_said (object, parts[0]) != NULL ? "true" : "false";
   return g_strv_contains ((const char *const *) words, said);

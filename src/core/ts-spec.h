@@ -102,6 +102,7 @@ struct _TsSpec
   gboolean blanks;  /* INTEGERS: an element may be null, a number that nobody knows yet */
   guint count;      /* INTEGERS: exactly so many; 0: any number */
   guint items;      /* TEXTS: at most so many; 0: any number */
+  gboolean several; /* TEXT, TEXTS: one may be said in several languages, see ts-wording.h */
   const char
       *group;    /* msgid: the heading of this and those below it; NULL: that of the one above */
   gboolean more; /* few need it: forms show it when more is asked for, rows only where it is said */

@@ -9,6 +9,7 @@
 #include "ts-game.h"
 #include "ts-saying.h"
 #include "ts-score.h"
+#include "ts-wording.h"
 #include <string.h>
 
 #include "ts-view-private.h"
@@ -678,7 +679,7 @@ ts_tracker_add_mark (TsTracker *self, char *label, const char *seat, gint64 at)
 void
 ts_offer_put_text (TsOffer *self, const char *name, const char *text)
 {
-  json_object_set_string_member (self->command, name, text);
+  json_object_set_member (self->command, name, ts_wording_write (text));
 }
 
 void

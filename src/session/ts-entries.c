@@ -7,6 +7,8 @@
 #include "ts-entries.h"
 
 #include "ts-json.h"
+#include "ts-wording.h"
+
 static void
 fold_entry (JsonObject *object, const char *name)
 {
@@ -117,15 +119,15 @@ ts_entries_format_needs (const TsEntryType *type,
   return needs->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* What a row of a table is known by; NULL: nothing that is a text. */
-static const char *
-find_row_name (const TsSpec *columns, JsonNode *row)
+/* What a row of a table is known by; NULL: nothing that is a text. (transfer full, nullable) */
+static char *
+dup_row_name (const TsSpec *columns, JsonNode *row)
 {
-  const char *name = NULL;
+  char *name = NULL;
 
   for (const TsSpec *spec = columns; spec->name != NULL && name == NULL; spec++)
     if (spec->kind == TS_SPEC_TEXT)
-      name = ts_arg_text (json_node_get_object (row), spec->name);
+      name = ts_wording_read (json_object_get_member (json_node_get_object (row), spec->name));
   return name;
 }
 
@@ -139,14 +141,14 @@ format_rows (const TsSpec *spec, JsonArray *rows, const TsLanguage *language)
   for (guint i = 0; i < ts_json_count (rows); i++)
     {
       JsonNode *row = json_array_get_element (rows, i);
-      const char *name = spec->kind == TS_SPEC_TEXTS ? json_node_get_string (row)
-                                                     : find_row_name (spec->columns, row);
+      g_autofree char *name
+          = spec->kind == TS_SPEC_TEXTS ? ts_wording_read (row) : dup_row_name (spec->columns, row);
 
       if (name == NULL)
         continue;
       if (names->len > 0)
         g_string_append (names, ts_language_text (language, TS_NC ("list", ", ")));
-      g_string_append (names, name);
+      ts_wording_append (names, name, language);
     }
   return names->len > 0 ? g_strdup (names->str) : NULL;
 }
@@ -172,7 +174,7 @@ ts_entries_format_contents (const TsEntryType *type, JsonObject *entry, const Ts
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
 {
-  const char *name = ts_arg_text (entry, "name");
+  g_autofree char *name = ts_wording_read (json_object_get_member (entry, "name"));
 
   if (name == NULL || *name == '\0')
     return ts_error_set (error, TS_ERROR_BAD_VALUE, ts_phrase ("Give the card a name."));
@@ -219,7 +221,7 @@ ts_entries_keep (TsLibrary *library,
       g_autofree char *name
           = ts_catalogue_format_name (game->catalogue, type->id, shipped, language);
 
-      if (g_str_equal (name, ts_arg_text (entry, "name")))
+      if (g_strcmp0 (name, ts_arg_text (entry, "name")) == 0)
         json_object_remove_member (changes, "name");
     }
   return ts_library_write_entry (library, game->id, type->id, changes, error);

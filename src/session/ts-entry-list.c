@@ -12,6 +12,7 @@
 #include "ts-library-private.h"
 
 #include <string.h>
+#include "ts-wording.h"
 
 #define NAME_HEADING N_ ("Name")
 #define SEPARATORS "\t;,"
@@ -663,7 +664,9 @@ read_whole (List *self, const char *text, GError **error)
   JsonObject *said
       = object != NULL ? ts_entry_file_get_single (self->game, self->type, object, error) : NULL;
   g_autoptr (JsonObject) entry = said != NULL ? json_object_ref (said) : NULL;
-  const char *name = entry != NULL ? ts_arg_text (entry, "name") : NULL;
+  g_autofree char *worded
+      = entry != NULL ? ts_wording_read (json_object_get_member (entry, "name")) : NULL;
+  g_autofree char *name = worded != NULL ? ts_wording_dup_plain (worded) : NULL;
   g_autofree char *id = NULL;
 
   if (entry == NULL)

@@ -8,6 +8,7 @@
 #include "own.h"
 
 #include "ts-json.h"
+#include "ts-wording.h"
 
 typedef struct
 {
@@ -55,7 +56,7 @@ find_other (const char *begin,
   g_autofree char *name = g_strndup (begin, (gsize) (end - begin));
 
   for (guint i = 0; i < n_names; i++)
-    if (own_is_same_name (names[i], name))
+    if (ts_wording_meets (names[i], name))
       return others[i];
   return NULL;
 }

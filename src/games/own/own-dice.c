@@ -6,6 +6,8 @@
 
 #include "own.h"
 
+#include "ts-wording.h"
+
 #define SYMBOL_LENGTH 2 /* characters of a face on a button */
 #define MOST_BESIDE 3   /* rolls beside the answers; more are behind “More” */
 
@@ -22,10 +24,12 @@ make_die (const OwnDie *die)
 
   for (guint i = 0; i < die->n_faces; i++)
     {
-      g_autofree char *symbol = g_utf8_substring (
-          die->faces[i], 0, MIN (g_utf8_strlen (die->faces[i], -1), SYMBOL_LENGTH));
+      g_autofree char *id = ts_wording_dup_plain (die->faces[i]);
+      g_autofree char *symbol
+          = g_utf8_substring (id, 0, MIN (g_utf8_strlen (id, -1), SYMBOL_LENGTH));
 
-      faces[i].id = faces[i].label = g_intern_string (die->faces[i]);
+      faces[i].id = g_intern_string (id);
+      faces[i].label = g_intern_string (die->faces[i]);
       faces[i].symbol = g_intern_string (symbol);
     }
   *made = (TsDie){ .id = "own", .label = g_intern_string (die->name), .faces = faces };

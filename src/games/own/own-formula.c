@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "ts-wording.h"
+
 #define NONE G_MAXUINT8
 
 typedef enum
@@ -200,21 +202,12 @@ read_constant (Reader *self)
   return add_node (self, OP_CONSTANT, (gint32) value, NONE);
 }
 
-gboolean
-own_is_same_name (const char *name, const char *other)
-{
-  g_autofree char *a = g_utf8_casefold (name, -1);
-  g_autofree char *b = g_utf8_casefold (other, -1);
-
-  return g_str_equal (a, b);
-}
-
 static guint8
 read_name (Reader *self, const char *begin, const char *name)
 {
   for (guint i = 0; i < self->n_names; i++)
     {
-      if (!own_is_same_name (self->names[i].name, name))
+      if (!ts_wording_meets (self->names[i].name, name))
         continue;
       if (!self->names[i].each)
         return add_node (self, OP_TABLE_NAME, (gint32) i, NONE);

@@ -40,8 +40,8 @@ G_BEGIN_DECLS
 
 typedef struct _OwnFormula OwnFormula;
 
-/* What may be named, beside `players`, `round` and `it`: at most 64; of two that are called alike
- * the first one. */
+/* What may be named, beside `players`, `round` and `it`, in small or capital letters and in each of
+ * its languages: at most 64; of two that are called alike the first one. */
 typedef struct
 {
   const char *name;
@@ -71,9 +71,6 @@ OwnFormula *own_formula_new (const char *text,
                              gboolean typed,
                              GError **error);
 void own_formula_free (OwnFormula *self);
-
-/* In small or capital letters. */
-gboolean own_is_same_name (const char *name, const char *other);
 
 /* Where the word that begins there ends, as formulas have words; itself: none begins. */
 const char *own_formula_skip_word (const char *at);

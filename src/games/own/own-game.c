@@ -7,6 +7,7 @@
 #include "own.h"
 
 #include "ts-json.h"
+#include "ts-wording.h"
 
 #include <string.h>
 
@@ -75,11 +76,12 @@ static const TsChoice counts[] = {
 #define FORMULA TS_SPEC_TEXT, .max = OWN_MOST_TEXT
 
 static const TsSpec phase_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnPhase, name) },
   { "who", TS_SPEC_CHOICE, .required = TRUE, .choices = whos, .label = N_ ("Who acts"),
     TS_INTO (OwnPhase, who) },
-  { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (OwnPhase, text) },
+  { "text", TS_SPEC_TEXT, .several = TRUE, .max = 200, .label = N_ ("What to do"),
+    TS_INTO (OwnPhase, text) },
   { "actions", TS_SPEC_INTEGER, .max = 20, .label = N_ ("Actions a turn"),
     .hint = N_ ("0: any number"), .when = "who=together|in-turn|sides",
     TS_INTO (OwnPhase, actions) },
@@ -99,7 +101,7 @@ static const TsSpec phase_columns[] = {
 };
 
 static const TsSpec number_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnNumber, name) },
   { "of", TS_SPEC_CHOICE, .required = TRUE, .choices = owners, .label = N_ ("Belongs to"),
     TS_INTO (OwnNumber, of) },
@@ -129,11 +131,12 @@ static const TsSpec change_columns[] = {
 };
 
 static const TsSpec wave_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnWave, name) },
   { "when", FORMULA, .required = TRUE, .label = N_ ("Comes when"),
     .hint = N_ ("round = 3, or round mod 2 = 0"), TS_INTO (OwnWave, condition) },
-  { "text", TS_SPEC_TEXT, .max = 200, .label = N_ ("What to do"), TS_INTO (OwnWave, text) },
+  { "text", TS_SPEC_TEXT, .several = TRUE, .max = 200, .label = N_ ("What to do"),
+    TS_INTO (OwnWave, text) },
   { "at", TS_SPEC_CHOICE, .choices = moments, .label = N_ ("Moment"),
     .hint = N_ ("empty: when a round begins"), TS_INTO (OwnWave, at) },
   { "each", TS_SPEC_BOOLEAN, .label = N_ ("One for each player"),
@@ -143,39 +146,39 @@ static const TsSpec wave_columns[] = {
 };
 
 static const TsSpec question_columns[] = {
-  { "ask", TS_SPEC_TEXT, .max = 200, .label = N_ ("Question"), .hint = N_ ("empty: otherwise"),
-    TS_INTO (OwnQuestion, ask) },
-  { "then", TS_SPEC_TEXT, .required = TRUE, .max = 200, .label = N_ ("If so"),
+  { "ask", TS_SPEC_TEXT, .several = TRUE, .max = 200, .label = N_ ("Question"),
+    .hint = N_ ("empty: otherwise"), TS_INTO (OwnQuestion, ask) },
+  { "then", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 200, .label = N_ ("If so"),
     TS_INTO (OwnQuestion, then) },
   {},
 };
 
 static const TsSpec die_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnDie, name) },
-  { "faces", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 20, .items = MAX_FACES,
-    .label = N_ ("Faces"), TS_INTO_LIST (OwnDie, faces, n_faces) },
+  { "faces", TS_SPEC_TEXTS, .several = TRUE, .required = TRUE, .min = 1, .max = 20,
+    .items = MAX_FACES, .label = N_ ("Faces"), TS_INTO_LIST (OwnDie, faces, n_faces) },
   {},
 };
 
 static const TsSpec roll_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnRoll, name) },
   { "die", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Die"),
     .hint = N_ ("d6, or the name of a die"), TS_INTO (OwnRoll, thrown) },
   { "n", TS_SPEC_INTEGER, .min = 1, .max = MOST_THROWN, .label = N_ ("How many"),
     TS_INTO (OwnRoll, n), .otherwise = 1 },
-  { "results", TS_SPEC_TEXTS, .min = 1, .max = 60, .items = MAX_RESULTS,
+  { "results", TS_SPEC_TEXTS, .several = TRUE, .min = 1, .max = 60, .items = MAX_RESULTS,
     .label = N_ ("What each total means"), .hint = N_ ("from the lowest total on"),
     TS_INTO_LIST (OwnRoll, results, n_results) },
   {},
 };
 
 static const TsSpec pile_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnPile, name) },
-  { "things", TS_SPEC_TEXTS, .required = TRUE, .min = 1, .max = 40, .items = MAX_THINGS,
-    .label = N_ ("What is in it"), .hint = N_ ("3x Wolf"),
+  { "things", TS_SPEC_TEXTS, .several = TRUE, .required = TRUE, .min = 1, .max = 40,
+    .items = MAX_THINGS, .label = N_ ("What is in it"), .hint = N_ ("3x Wolf"),
     TS_INTO_LIST (OwnPile, things, n_things) },
   { "queue", TS_SPEC_BOOLEAN, .label = N_ ("A queue: always the front one is taken"),
     TS_INTO (OwnPile, queued) },
@@ -190,12 +193,12 @@ static const TsSpec end_columns[] = {
   { "wins", TS_SPEC_CHOICE, .required = TRUE, .choices = winners, .label = N_ ("Who wins"),
     TS_INTO (OwnEnd, wins) },
   { "by", FORMULA, .label = N_ ("Formula"), .when = "wins=by", TS_INTO (OwnEnd, by_text) },
-  { "why", TS_SPEC_TEXT, .max = 100, .label = N_ ("Why"), TS_INTO (OwnEnd, why) },
+  { "why", TS_SPEC_TEXT, .several = TRUE, .max = 100, .label = N_ ("Why"), TS_INTO (OwnEnd, why) },
   {},
 };
 
 static const TsSpec row_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Name"),
+  { "name", TS_SPEC_TEXT, .several = TRUE, .required = TRUE, .max = 40, .label = N_ ("Name"),
     TS_INTO (OwnRow, name) },
   { "how", TS_SPEC_CHOICE, .required = TRUE, .choices = counts, .label = N_ ("Where it comes from"),
     TS_INTO (OwnRow, how) },
@@ -209,8 +212,8 @@ static const TsSpec description_fields[] = {
     .group = N_ ("Who plays"), TS_INTO (OwnGame, least), .otherwise = 1 },
   { "most", TS_SPEC_INTEGER, .min = 1, .max = MAX_PLAYERS, .label = N_ ("Most players"),
     TS_INTO (OwnGame, most), .otherwise = MAX_PLAYERS },
-  { "sides", TS_SPEC_TEXTS, .min = 1, .max = 40, .items = N_SIDES, .label = N_ ("Two sides"),
-    .hint = N_ ("their names; empty: each player alone"), .more = TRUE,
+  { "sides", TS_SPEC_TEXTS, .several = TRUE, .min = 1, .max = 40, .items = N_SIDES,
+    .label = N_ ("Two sides"), .hint = N_ ("their names; empty: each player alone"), .more = TRUE,
     TS_INTO_LIST (OwnGame, sides, n_sides) },
   { "rounds", TS_SPEC_INTEGER, .max = 99, .label = N_ ("Rounds"), .group = N_ ("Rounds"),
     .hint = N_ ("0: until an end comes"), TS_INTO (OwnGame, rounds) },
@@ -239,8 +242,12 @@ static const TsSpec description_fields[] = {
   { "ties", TS_SPEC_TEXTS, .max = OWN_MOST_TEXT, .items = MAX_TIES,
     .label = N_ ("Tie-breaks, the first one first"), .more = TRUE,
     TS_INTO_LIST (OwnGame, tie_texts, n_ties) },
-  { "lines", TS_SPEC_TEXTS, .max = 100, .items = MAX_ROWS, .label = N_ ("What to set up"),
-    .group = N_ ("On the table"), TS_INTO_LIST (OwnGame, lines, n_lines) },
+  { "translated", TS_SPEC_BOOLEAN, .label = N_ ("Texts in several languages"),
+    .hint = N_ ("what you enter is in your language, the others stay as they are"),
+    .group = N_ ("On the table"), .more = TRUE },
+  { "lines", TS_SPEC_TEXTS, .several = TRUE, .max = 100, .items = MAX_ROWS,
+    .label = N_ ("What to set up"), .group = N_ ("On the table"),
+    TS_INTO_LIST (OwnGame, lines, n_lines) },
   {},
 };
 
@@ -282,7 +289,7 @@ static int
 find_name (const Reader *reader, const char *name)
 {
   for (guint i = 0; i < reader->n_names; i++)
-    if (own_is_same_name (name, reader->names[i].name))
+    if (ts_wording_meets (name, reader->names[i].name))
       return (int) i;
   return -1;
 }
@@ -318,15 +325,17 @@ check_phase (Reader *reader, gpointer row, GError **error)
   return TRUE;
 }
 
-/* A word of formulas, or what none can write, as it stands between such marks. */
+/* A word of formulas in one of its languages, or what none can write, as it stands between such
+ * marks. */
 static gboolean
 is_reserved (const char *name)
 {
-  static const char *const words[] = { "players", "round", "it", "and", "or", "not", "mod", NULL };
-  g_autofree char *small = g_ascii_strdown (name, -1);
+  static const char *const words[] = { "players", "round", "it", "and", "or", "not", "mod" };
 
-  return g_strv_contains (words, small) || strchr (name, '"') != NULL || strstr (name, "“") != NULL
-         || strstr (name, "”") != NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (ts_wording_meets (name, words[i]))
+      return TRUE;
+  return strchr (name, '"') != NULL || strstr (name, "“") != NULL || strstr (name, "”") != NULL;
 }
 
 static gboolean
@@ -470,7 +479,7 @@ check_roll (Reader *reader, gpointer row, GError **error)
 static gboolean
 check_pile (Reader *reader, gpointer row, GError **error)
 {
-  return own_read_things (row, error);
+  return own_read_things (reader->game, row, error);
 }
 
 static gboolean
@@ -532,7 +541,7 @@ read_row (Reader *reader, guint table, const TsSpec *spec, JsonObject *json, GEr
   gpointer row = rows + *n * tables[table].size;
   const char *name;
 
-  ts_spec_read (spec->columns, json, row);
+  ts_spec_read_worded (spec->columns, json, row, reader->game->texts);
   name = *(const char *const *) row;
   if (tables[table].named && own_find_row (rows, tables[table].size, *n, name) >= 0)
     return refuse (error, ts_phrase ("Two of them are called “{name}”. Give one another name.",
@@ -574,7 +583,7 @@ check_sides (const OwnGame *game, GError **error)
 {
   if (game->n_sides == 0)
     return TRUE;
-  if (game->n_sides != N_SIDES || own_is_same_name (game->sides[0], game->sides[1]))
+  if (game->n_sides != N_SIDES || ts_wording_meets (game->sides[0], game->sides[1]))
     return refuse (error, ts_phrase ("Name two sides, or none."));
   if (game->least < N_SIDES)
     return refuse (error, ts_phrase ("Each side needs a player: enter 2 as the fewest."));
@@ -607,7 +616,8 @@ own_game_new (JsonObject *description, GError **error)
   g_autoptr (OwnGame) game = g_new0 (OwnGame, 1);
   Reader reader = { .game = game };
 
-  ts_spec_read (description_fields, description, game);
+  game->texts = g_ptr_array_new_with_free_func (g_free);
+  ts_spec_read_worded (description_fields, description, game, game->texts);
   game->formulas = g_ptr_array_new_with_free_func ((GDestroyNotify) own_formula_free);
   if (!read_tables (&reader, description, error) || !read_ties (&reader, error))
     return NULL;
@@ -622,6 +632,7 @@ void
 own_game_free (OwnGame *self)
 {
   g_ptr_array_unref (self->formulas);
+  g_ptr_array_unref (self->texts);
   g_free (self);
 }
 
@@ -629,7 +640,7 @@ int
 own_find_row (gconstpointer rows, gsize size, guint n, const char *name)
 {
   for (guint i = 0; name != NULL && i < n; i++)
-    if (own_is_same_name (*(const char *const *) ((const char *) rows + i * size), name))
+    if (ts_wording_meets (*(const char *const *) ((const char *) rows + i * size), name))
       return (int) i;
   return -1;
 }
@@ -645,7 +656,7 @@ check_description (JsonObject *entry, GError **error)
 const TsCatalogue own_catalogue = {
   .types
   = (const TsEntryType[]){ { "description", N_ ("Games of your own"), description_fields,
-                             .own = TRUE,
+                             .own = TRUE, .several = "translated",
                              .about = N_ ("Open a description to change a copy of it, or begin "
                                           "with an empty one."),
                              .add = N_ ("Describe a game…"), .one = N_ ("Description"),

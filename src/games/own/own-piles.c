@@ -8,6 +8,7 @@
 #include "own.h"
 
 #include "ts-chance.h"
+#include "ts-wording.h"
 
 #define MOST_BESIDE                                                                                \
   2 /* piles that are drawn from beside the answers; of more it is behind “More” */
@@ -36,7 +37,7 @@ static const TsSpec shuffle_args[] = {
 
 /* "3x Wolf", "Wolf": how many, and where its name begins. */
 static const char *
-skip_copies (const char *text, guint8 *copies)
+read_copies (const char *text, guint8 *copies)
 {
   char *end;
   guint64 n = g_ascii_strtoull (text, &end, 10);
@@ -49,15 +50,35 @@ skip_copies (const char *text, guint8 *copies)
   return strchr (end, ' ') + 1;
 }
 
+static const char *
+skip_copies (const char *text)
+{
+  guint8 copies;
+
+  return read_copies (text, &copies);
+}
+
+/* What one is called, in all its languages. */
+static const char *
+read_thing (OwnGame *game, const char *text, guint8 *copies)
+{
+  const char *name = read_copies (text, copies);
+
+  if (!ts_wording_is_several (text))
+    return name;
+  g_ptr_array_add (game->texts, ts_wording_cut (text, skip_copies));
+  return game->texts->pdata[game->texts->len - 1];
+}
+
 gboolean
-own_read_things (OwnPile *pile, GError **error)
+own_read_things (OwnGame *game, OwnPile *pile, GError **error)
 {
   if (pile->n_things == 0)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("“{name}” holds nothing.", ts_name ("name", pile->name)));
   for (guint i = 0; i < pile->n_things; i++)
     {
-      const char *name = skip_copies (pile->things[i], &pile->copies[i]);
+      const char *name = read_thing (game, pile->things[i], &pile->copies[i]);
 
       if (own_find_row (pile->things, sizeof *pile->things, i, name) >= 0)
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
@@ -153,6 +174,7 @@ complete_draw (
   const OwnState *state = data;
   const Draw *draw = args;
   guint pile = draw->pile - 1u, thing = 0, n;
+  g_autofree char *name = NULL;
 
   if (draw->thing != NULL)
     return TRUE;
@@ -162,7 +184,8 @@ complete_draw (
     for (n = ts_chance_die (chance, count_left (state, pile)); n > state->left[pile][thing];
          thing++)
       n -= state->left[pile][thing];
-  json_object_set_string_member (command, "thing", get_pile (state, pile)->things[thing]);
+  name = ts_wording_dup_plain (get_pile (state, pile)->things[thing]);
+  json_object_set_string_member (command, "thing", name);
   return TRUE;
 }
 
@@ -222,10 +245,13 @@ ask_thing (const OwnState *state, TsView *view, TsOffer *offer, guint pile)
   TsField *field = ts_offer_ask_among (offer, "thing");
 
   for (guint i = 0; i < get_pile (state, pile)->n_things; i++)
-    if (state->left[pile][i] > 0)
-      ts_field_add_choice (field, get_pile (state, pile)->things[i],
-                           ts_view_format (view, own_say (get_pile (state, pile)->things[i])),
-                           NULL);
+    {
+      const char *thing = get_pile (state, pile)->things[i];
+      g_autofree char *name = ts_wording_dup_plain (thing);
+
+      if (state->left[pile][i] > 0)
+        ts_field_add_choice (field, name, ts_view_format (view, own_say (thing)), NULL);
+    }
 }
 
 /* Beside the answers, or behind “More”. */

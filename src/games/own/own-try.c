@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * own-try.c: ten rounds of a described game, played at random some times: which waves and ends
- * never came, as those of a condition that nothing makes true.
+ * own-try.c: ten rounds of a described game, played at random some times: which waves, changes and
+ * ends never came, as those of a condition that nothing makes true, and which numbers nothing but a
+ * tap changes.
  */
 
 #include "own.h"
 
 #include "ts-chance.h"
+
+#include <string.h>
 
 #define GAMES 10
 #define ROUNDS 10
@@ -22,6 +25,7 @@ typedef struct
   TsChance *chance;
   guint n_ends;        /* the game itself has none, so that it goes on after each */
   guint32 waves, ends; /* bits: those that came */
+  guint64 changed;     /* bits: numbers that a rule has changed */
 } Trial;
 
 static guint
@@ -58,6 +62,19 @@ note (Trial *self)
       self->ends |= 1u << i;
 }
 
+/* A step, and what its rules have changed. */
+static void
+step (Trial *self)
+{
+  g_autofree gint32 *before = g_memdup2 (self->state.numbers, sizeof self->state.numbers);
+
+  own_step (&self->state, pick (self, 2) == 0);
+  for (guint i = 0; i < self->setup.game->n_numbers; i++)
+    if (memcmp (before + i * MAX_PLAYERS, self->state.numbers[i], sizeof self->state.numbers[i])
+        != 0)
+      self->changed |= G_GUINT64_CONSTANT (1) << i;
+}
+
 static void
 play (Trial *self)
 {
@@ -73,17 +90,41 @@ play (Trial *self)
     {
       if (self->setup.game->n_numbers > 0)
         change_number (self, pick (self, self->setup.game->n_numbers));
-      own_step (state, pick (self, 2) == 0);
+      step (self);
       note (self);
     }
 }
 
-/* Waves and ends that never came. (transfer full) */
+/* Whether a rule is there that changes a number. */
+static gboolean
+has_change (const OwnGame *game, guint number)
+{
+  for (guint i = 0; i < game->n_changes; i++)
+    if (game->changes[i].number == number)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_entered (const OwnGame *game, guint number)
+{
+  for (guint i = 0; i < game->n_phases; i++)
+    if (game->phases[i].enters == (gint8) number)
+      return TRUE;
+  return FALSE;
+}
+
+/* Waves, changes and ends that never came. (transfer full) */
 static GPtrArray *
 list_missed (const Trial *self)
 {
   const OwnGame *game = self->setup.game;
   GPtrArray *missed = ts_phrase_array_new ();
+
+  for (guint i = 0; i < game->n_numbers && missed->len < MOST_NAMED; i++)
+    if (has_change (game, i) && (self->changed & (G_GUINT64_CONSTANT (1) << i)) == 0)
+      g_ptr_array_add (
+          missed, ts_phrase ("a change of {number}", own_arg ("number", game->numbers[i].name)));
 
   for (guint i = 0; i < game->n_waves && missed->len < MOST_NAMED; i++)
     if ((self->waves & (1u << i)) == 0)
@@ -96,8 +137,21 @@ list_missed (const Trial *self)
   return missed;
 }
 
+/* Numbers that no phase asks for and nothing changes. (transfer full) */
+static GPtrArray *
+list_idle (const OwnGame *game)
+{
+  GPtrArray *idle = ts_phrase_array_new ();
+
+  for (guint i = 0; i < game->n_numbers && idle->len < MOST_NAMED; i++)
+    if (!has_change (game, i) && !is_entered (game, i))
+      g_ptr_array_add (idle, own_say (game->numbers[i].name));
+  return idle;
+}
+
+/* What came; NULL: there is nothing that could. (transfer full, nullable) */
 static TsPhrase *
-format_trial (const Trial *self)
+format_came (const Trial *self)
 {
   GPtrArray *missed = list_missed (self);
   TsPhrase *said;
@@ -110,6 +164,21 @@ format_trial (const Trial *self)
              : NULL;
   g_ptr_array_unref (missed);
   return said;
+}
+
+static TsPhrase *
+format_trial (const Trial *self)
+{
+  TsPhrase *came = format_came (self);
+  g_autoptr (GPtrArray) idle = list_idle (self->setup.game);
+
+  if (idle->len == 0)
+    return came;
+  if (came == NULL)
+    return ts_phrase ("Only a tap changes: {numbers}.",
+                      ts_list ("numbers", g_steal_pointer (&idle)));
+  return ts_phrase ("{result} Only a tap changes: {numbers}.", ts_part ("result", came),
+                    ts_list ("numbers", g_steal_pointer (&idle)));
 }
 
 TsPhrase *

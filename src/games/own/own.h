@@ -210,6 +210,7 @@ typedef struct
 typedef struct
 {
   GPtrArray *formulas; /* of OwnFormula: all that the rows have */
+  GPtrArray *texts;    /* that are said in several languages */
   guint8 least, most;  /* players */
   guint8 rounds;       /* 0: nobody knows */
   gboolean passes;     /* the first player of a round is the one left of the last one's, */
@@ -455,7 +456,7 @@ void own_offer_rolls (const OwnState *state, TsView *view);
 /* own-piles.c */
 extern const TsVerb own_pile_verbs[];
 /* What is in one, "3x Wolf" or "Wolf"; FALSE: `error` says what is wrong. */
-gboolean own_read_things (OwnPile *pile, GError **error);
+gboolean own_read_things (OwnGame *game, OwnPile *pile, GError **error);
 /* Puts all of them where they are drawn from. */
 void own_fill_piles (OwnState *state);
 void own_offer_piles (const OwnState *state, TsView *view);
