@@ -5,6 +5,7 @@
 // and named, and a game of it is played to its end.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { after, before, patience, test } from './patience.mjs';
@@ -199,3 +200,56 @@ test('a description goes from one phone to another by its code', patience, async
     await table.clear();
   }
 });
+
+const SEVERAL = {
+  name: { en: 'Castle', pt_BR: 'Castelo' },
+  phases: [{ name: { en: 'Turns', pt_BR: 'Vezes' }, who: 'in-turn' }],
+  numbers: [{ name: { en: 'Gold', pt_BR: 'Ouro' }, of: 'player', kind: 'counter' }],
+  score: [{ name: 'Total', how: 'formula', points: 'Gold' }],
+};
+
+test('a description is tried below its form, and changed in one of its languages', patience,
+  async () => {
+    const table = await Table.open('template');
+    try {
+      await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
+        const { page, say } = host;
+        await host.button(say.settings).click();
+        await host.button(say.allGames).click();
+        await row(host, /^Um jogo de vocês/).click();
+        await row(host, 'Jogos de vocês').click();
+        await row(host, /^Corrida por pontos/).waitFor();
+        await dialog(host).locator('.add-own button').last().click();
+        await page.locator('#card-list').fill(JSON.stringify(SEVERAL));
+        await dialog(host).getByText(/Números: Ouro/).waitFor();
+        await row(host, say.keepCard).click();
+        await row(host, /^Castelo/).click();
+        const trial = page.locator('.trial');
+        const reads = (text) => trial.locator('.instruction', { hasText: text }).waitFor();
+        await reads('Preparem a mesa');
+        await host.tap(trial.getByRole('button', { name: 'Começar', exact: true }));
+        await reads('Ada: Vezes');
+        await trial.getByText('Ouro').first().waitFor();
+        await assertFits(host);
+        await trial.getByRole('button', { name: say.undo, exact: true }).click();
+        await reads('Preparem a mesa');
+        await host.tap(trial.getByRole('button', { name: 'Começar', exact: true }));
+        await reads('Ada: Vezes');
+        const inputs = dialog(host).locator('form input, .library-page input');
+        const values = await inputs.evaluateAll((list) => list.map(({ value }) => value));
+        await inputs.nth(values.indexOf('Ouro')).fill('Moedas');
+        await trial.getByText('Moedas').first().waitFor();
+        await reads('Ada: Vezes');
+        await row(host, say.keepCard).click();
+        await row(host, /^Castelo/).click();
+        const [download] = await Promise.all([page.waitForEvent('download'),
+          row(host, say.shareCard).click().then(() => row(host, say.cardFile).click())]);
+        const { entries: [{ entry }] } = JSON.parse(await readFile(await download.path(), 'utf8'));
+        assert.deepEqual(entry.numbers[0].name, { en: 'Gold', pt_BR: 'Moedas' });
+        assert.deepEqual(entry.name, SEVERAL.name);
+        assert.deepEqual(entry.phases[0].name, SEVERAL.phases[0].name);
+      });
+    } finally {
+      await table.clear();
+    }
+  });
