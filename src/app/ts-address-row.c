@@ -9,6 +9,7 @@
 #include "ts-address-row.h"
 
 #include "ts-addresses.h"
+#include "ts-combo.h"
 
 struct _TsAddressRow
 {
@@ -133,6 +134,7 @@ ts_address_row_init (TsAddressRow *self)
 {
   self->addresses = g_ptr_array_new ();
   show_whole (self);
+  ts_combo_show_choice (ADW_COMBO_ROW (self));
   g_signal_connect (self, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }
 

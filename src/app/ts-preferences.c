@@ -9,6 +9,7 @@
 #include "ts-preferences.h"
 #include "ts-speech.h"
 
+#include "ts-combo.h"
 #include "ts-language.h"
 
 struct _TsPreferences
@@ -156,6 +157,8 @@ static void
 ts_preferences_init (TsPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ts_combo_show_choice (self->language);
+  ts_combo_show_choice (self->color_scheme);
 }
 
 void

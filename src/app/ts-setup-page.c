@@ -8,6 +8,7 @@
 
 #include "ts-setup-page.h"
 
+#include "ts-combo.h"
 #include "ts-entry-form.h"
 #include "ts-help-button.h"
 #include "ts-help-texts.h"
@@ -382,6 +383,7 @@ ts_setup_page_init (TsSetupPage *self)
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->campaign = ADW_COMBO_ROW (g_object_ref_sink (adw_combo_row_new ()));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->campaign), _ ("Campaign"));
+  ts_combo_show_choice (self->campaign);
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_let_title_shrink (GTK_WIDGET (self->title));
 }
