@@ -51,23 +51,24 @@ is_of_heading (const char *message)
          && gtk_widget_get_ancestor (label, ADW_TYPE_MESSAGE_DIALOG) != NULL;
 }
 
-/* How wide texts that wrap must be for a height, GTK finds out by trying, and its boxes and labels
- * add up what does not fit together, and say so.  A label that does not wrap, or is asked for
- * nothing but its width, has no such excuse. */
+/* How wide texts that wrap must be for a height, GTK finds out by trying, and its boxes, lists and
+ * labels add up what does not fit together, and say so.  A label that does not wrap, or a label or
+ * a list that is asked for nothing but its width, has no such excuse. */
 static gboolean
 is_of_wrapping (const char *message)
 {
-  gpointer label;
+  gpointer widget;
   int least, wanted, height;
 
   if (g_str_has_prefix (message, "GtkBox "))
     return strstr (message, "reported min width") != NULL;
   return sscanf (message,
-                 "GtkLabel %p (%*[^)]) reported min width %d and natural width %d in measure() "
+                 "%*s %p (%*[^)]) reported min width %d and natural width %d in measure() "
                  "with for_size=%d",
-                 &label, &least, &wanted, &height)
+                 &widget, &least, &wanted, &height)
              == 4
-         && height >= 0 && gtk_label_get_wrap (label);
+         && height >= 0
+         && (GTK_IS_LIST_BOX (widget) || (GTK_IS_LABEL (widget) && gtk_label_get_wrap (widget)));
 }
 
 /* Every warning fails, but for the one that GIO has for programs that did not end by themselves. */
