@@ -8,7 +8,6 @@
 
 #include "ts-table-view-private.h"
 
-#include "ts-summary.h"
 #include "ts-widget.h"
 
 /* How far back the instructions are looked for that hands may still be busy with. */
@@ -65,25 +64,16 @@ update_instructions (TsTableView *self)
                                   ts_page_get_language (TS_PAGE (self)));
 }
 
-static void
-update_roster (TsTableView *self, const TsView *view)
-{
-  g_autoptr (GString) line = g_string_new (NULL), spoken = g_string_new (NULL);
-
-  ts_summary_append (view, line, spoken);
-  gtk_label_set_label (self->roster_line, line->str);
-  ts_widget_call (GTK_WIDGET (self->roster_line), spoken->str);
-  ts_table_view_show_roster (self);
-}
-
 /* Above a map it has its place, whether it says anything or not; on a narrow window it stands below
  * what to do now. */
 void
-ts_table_view_show_roster (TsTableView *self)
+ts_table_view_show_summary (TsTableView *self)
 {
-  gboolean says = *gtk_label_get_label (self->roster_line) != '\0';
+  gboolean says;
 
-  gtk_widget_set_visible (self->roster, self->narrow ? says : ts_table_view_shows_sketch (self));
+  ts_summary_set_brief (self->summary, self->narrow);
+  says = *ts_summary_get_text (self->summary) != '\0';
+  gtk_widget_set_visible (self->strip, self->narrow ? says : ts_table_view_shows_sketch (self));
 }
 
 static void
@@ -149,7 +139,8 @@ ts_table_view_draw (TsTableView *self)
   update_instructions (self);
   ts_table_view_name_fold (self);
   ts_table_view_rise (self);
-  update_roster (self, view);
+  ts_summary_set_view (self->summary, view);
+  ts_table_view_show_summary (self);
   /* What to do now is on the screen first; the rest comes a frame later. */
   if (self->settling != 0)
     return;

@@ -184,6 +184,6 @@ ts_table_view_arrange (TsTableView *self)
   ts_now_card_set_brief (self->now, (guest && self->narrow) || self->told);
   ts_now_card_set_headed (self->now, self->headed);
   show (self->now, !self->last_word);
-  ts_table_view_show_roster (self);
+  ts_table_view_show_summary (self);
   show_result (self);
 }

@@ -23,6 +23,7 @@
 #include "ts-score-view.h"
 #include "ts-sketch-view.h"
 #include "ts-speaker.h"
+#include "ts-summary.h"
 #include "ts-table-view.h"
 
 G_BEGIN_DECLS
@@ -89,8 +90,8 @@ struct _TsTableView
   GtkBox *board;     /* the panels, or a guest in their place */
   GtkScrolledWindow *panels_window;
   TsFoot *foot; /* of the panels */
-  GtkWidget *roster;
-  GtkLabel *roster_line; /* what the rows of the panels say, while a guest is in their place */
+  GtkWidget *strip;
+  TsSummary *summary; /* of the panels, while a guest is in their place */
   GtkStack *side_page;
   GtkWidget *hole; /* says that the session is damaged */
   GtkLabel *hole_text;
@@ -130,7 +131,7 @@ TsView *ts_table_view_dup_view (TsTableView *self);
 void ts_table_view_follow_session (TsTableView *self);
 
 /* Who is in the game, where a guest has the place of the panels. */
-void ts_table_view_show_roster (TsTableView *self);
+void ts_table_view_show_summary (TsTableView *self);
 
 /* What the fold says of what hands have to do. */
 void ts_table_view_name_fold (TsTableView *self);

@@ -445,8 +445,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
-  gtk_widget_class_bind_template_child (klass, TsTableView, roster);
-  gtk_widget_class_bind_template_child (klass, TsTableView, roster_line);
+  gtk_widget_class_bind_template_child (klass, TsTableView, strip);
+  gtk_widget_class_bind_template_child (klass, TsTableView, summary);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
@@ -490,6 +490,7 @@ ensure_types (void)
   g_type_ensure (TS_TYPE_PHASE_RAIL);
   g_type_ensure (TS_TYPE_POSTURE);
   g_type_ensure (TS_TYPE_RESULT_CARD);
+  g_type_ensure (TS_TYPE_SUMMARY);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ts-sentences.h"
 #include "ts-summary.h"
 #include "ts-tracker-text.h"
+#include "ts-widget.h"
 #include "ts-writing.h"
 
 #define BETWEEN "   "
@@ -50,7 +51,7 @@ speak_part (GString *spoken, const TsTracker *row, const TsTracker *part)
 }
 
 static void
-append_player (const TsTracker *row, GString *line, GString *spoken)
+append_player (const TsTracker *row, gboolean brief, GString *line, GString *spoken)
 {
   const TsTracker *limit = find_limit (row);
 
@@ -62,7 +63,7 @@ append_player (const TsTracker *row, GString *line, GString *spoken)
       const TsTracker *part = g_ptr_array_index (row->parts, i);
       g_autofree char *value = ts_tracker_format_value (part, TRUE);
 
-      if (!is_known_number (part))
+      if (!is_known_number (part) || (brief && part != limit))
         continue;
       g_string_append_printf (line, " %s", value);
       speak_part (spoken, row, part);
@@ -106,10 +107,10 @@ append_number (const TsTracker *tracker, GString *line, GString *spoken)
 }
 
 static void
-append_tracker (const TsTracker *tracker, GString *line, GString *spoken)
+append_tracker (const TsTracker *tracker, gboolean brief, GString *line, GString *spoken)
 {
   if (tracker->kind == TS_TRACKER_ROSTER)
-    append_player (tracker, line, spoken);
+    append_player (tracker, brief, line, spoken);
   else if (tracker->kind == TS_TRACKER_QUEUE)
     append_queue (tracker, line, spoken);
   else if (tracker->kind == TS_TRACKER_COUNTDOWN
@@ -117,14 +118,110 @@ append_tracker (const TsTracker *tracker, GString *line, GString *spoken)
     append_number (tracker, line, spoken);
 }
 
-void
-ts_summary_append (const TsView *view, GString *line, GString *spoken)
+typedef struct
 {
+  GString *shown;
+  GString *spoken;
+} Line;
+
+struct _TsSummary
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+  gboolean brief;
+  Line lines[2]; /* the second one is brief */
+};
+
+G_DEFINE_FINAL_TYPE (TsSummary, ts_summary, GTK_TYPE_WIDGET)
+
+static void
+show (TsSummary *self)
+{
+  const Line *line = &self->lines[self->brief ? 1 : 0];
+
+  gtk_label_set_label (GTK_LABEL (self->label), line->shown->str);
+  ts_widget_call (self->label, line->spoken->str);
+}
+
+static void
+write_line (Line *line, const TsView *view, gboolean brief)
+{
+  g_string_truncate (line->shown, 0);
+  g_string_truncate (line->spoken, 0);
   for (guint i = 0; i < view->panels->len; i++)
     {
       const TsPanel *panel = g_ptr_array_index (view->panels, i);
 
       for (guint j = 0; !panel->aside && j < panel->trackers->len; j++)
-        append_tracker (g_ptr_array_index (panel->trackers, j), line, spoken);
+        append_tracker (g_ptr_array_index (panel->trackers, j), brief, line->shown, line->spoken);
     }
+}
+
+void
+ts_summary_set_view (TsSummary *self, const TsView *view)
+{
+  g_return_if_fail (TS_IS_SUMMARY (self));
+
+  for (guint brief = 0; brief < G_N_ELEMENTS (self->lines); brief++)
+    write_line (&self->lines[brief], view, brief != 0);
+  show (self);
+}
+
+void
+ts_summary_set_brief (TsSummary *self, gboolean brief)
+{
+  g_return_if_fail (TS_IS_SUMMARY (self));
+
+  self->brief = brief;
+  show (self);
+}
+
+const char *
+ts_summary_get_text (TsSummary *self)
+{
+  g_return_val_if_fail (TS_IS_SUMMARY (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->label));
+}
+
+static void
+ts_summary_dispose (GObject *object)
+{
+  g_clear_pointer (&TS_SUMMARY (object)->label, gtk_widget_unparent);
+  G_OBJECT_CLASS (ts_summary_parent_class)->dispose (object);
+}
+
+static void
+ts_summary_finalize (GObject *object)
+{
+  TsSummary *self = TS_SUMMARY (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    {
+      g_string_free (self->lines[i].shown, TRUE);
+      g_string_free (self->lines[i].spoken, TRUE);
+    }
+  G_OBJECT_CLASS (ts_summary_parent_class)->finalize (object);
+}
+
+static void
+ts_summary_class_init (TsSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ts_summary_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_summary_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "summary");
+}
+
+static void
+ts_summary_init (TsSummary *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->lines); i++)
+    self->lines[i] = (Line){ g_string_new (NULL), g_string_new (NULL) };
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }

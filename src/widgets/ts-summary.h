@@ -2,17 +2,27 @@
  * Copyright The Tableside authors
  *
  * ts-summary.h: what the panels say, in one line, for while something else is in their place.
+ *
+ * Of each player the limit and the numbers, as long as they are known ("John ●●○ Rank 1   Kyle ●●●
+ * down"); who waits in line; and what is counted up to something, or down ("Crates 2 / 4   Enemy
+ * wave 3").  Nothing of what lies on no table.
  */
 
 #pragma once
+
+#include <gtk/gtk.h>
 
 #include "ts-view.h"
 
 G_BEGIN_DECLS
 
-/* Adds to `line` and `spoken`, for who listens: of each player the limit and the numbers, as long
- * as some are known ("John ●●○ Rank 1   Kyle ●●● down"); who waits in line; and what is counted up
- * to something, or down ("Crates 2 / 4   Enemy wave 3").  Nothing of what lies on no table. */
-void ts_summary_append (const TsView *view, GString *line, GString *spoken);
+#define TS_TYPE_SUMMARY (ts_summary_get_type ())
+G_DECLARE_FINAL_TYPE (TsSummary, ts_summary, TS, SUMMARY, GtkWidget)
+
+void ts_summary_set_view (TsSummary *self, const TsView *view);
+/* Without the numbers of players: their limits come first where there is little room. */
+void ts_summary_set_brief (TsSummary *self, gboolean brief);
+/* What it shows; empty where the panels have nothing of the kind. */
+const char *ts_summary_get_text (TsSummary *self);
 
 G_END_DECLS

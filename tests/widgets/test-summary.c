@@ -8,13 +8,19 @@
 #include "ts-summary.h"
 
 static void
-assert_summary (const Page *page, const char *line, const char *spoken)
+assert_summary (const Page *page, gboolean brief, const char *shown, const char *spoken)
 {
-  g_autoptr (GString) said = g_string_new (NULL), heard = g_string_new (NULL);
+  TsSummary *summary = g_object_ref_sink (g_object_new (TS_TYPE_SUMMARY, NULL));
+  g_autofree char *wrong = NULL;
 
-  ts_summary_append (page->view, said, heard);
-  assert_string_equal (said->str, line);
-  assert_string_equal (heard->str, spoken);
+  ts_summary_set_brief (summary, brief);
+  ts_summary_set_view (summary, page->view);
+  assert_string_equal (ts_summary_get_text (summary), shown);
+  wrong = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (summary))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+  assert_null (wrong);
+  g_object_unref (summary);
 }
 
 static TsTracker *
@@ -50,8 +56,10 @@ a_player_has_a_limit_and_numbers (void **state)
   row->note = g_strdup ("has gone");
   row = add_player (&page, "Kyle", 3);
   row->note = g_strdup ("down");
-  assert_summary (&page, "John ●○○ Rank 2   Kyle ●●● Rank 2 down",
+  assert_summary (&page, FALSE, "John ●○○ Rank 2   Kyle ●●● Rank 2 down",
                   "John: Wounds 1 of 3. John: Rank 2. Kyle: Wounds 3 of 3. Kyle: Rank 2. down");
+  assert_summary (&page, TRUE, "John ●○○   Kyle ●●● down",
+                  "John: Wounds 1 of 3. Kyle: Wounds 3 of 3. down");
   ts_view_free (page.view);
 }
 
@@ -66,7 +74,7 @@ what_nobody_knows_is_left_out (void **state)
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->unknown = TRUE;
   add (&page, TS_TRACKER_QUEUE, "queue");
   add (&page, TS_TRACKER_COUNTER, "round")->value = 3;
-  assert_summary (&page, "John ○○○ Rank 2", "John: Wounds 0 of 3. John: Rank 2");
+  assert_summary (&page, FALSE, "John ○○○ Rank 2", "John: Wounds 0 of 3. John: Rank 2");
   ts_view_free (page.view);
 }
 
@@ -82,7 +90,7 @@ who_waits_and_what_is_counted_follow (void **state)
   crates->value = 2;
   crates->goal = 4;
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->value = 3;
-  assert_summary (&page, "Waiting, the queue: Endo, Drone   the crates 2 / 4   the wave 3",
+  assert_summary (&page, FALSE, "Waiting, the queue: Endo, Drone   the crates 2 / 4   the wave 3",
                   "Waiting, the queue: Endo, Drone. the crates: 2 of 4. the wave: 3");
   ts_view_free (page.view);
 }
@@ -94,7 +102,7 @@ what_lies_on_no_table_is_left_out (void **state)
 
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->value = 3;
   page.panel->aside = TRUE;
-  assert_summary (&page, "", "");
+  assert_summary (&page, FALSE, "", "");
   ts_view_free (page.view);
 }
 
