@@ -14,6 +14,7 @@ column_free (TsScoreColumn *column)
   g_free (column->id);
   g_free (column->label);
   g_free (column->seat);
+  g_clear_pointer (&column->seats, g_ptr_array_unref);
   g_free (column);
 }
 
@@ -159,6 +160,29 @@ ts_score_add_column (TsScore *self, const char *id, char *label, const char *sea
   g_ptr_array_add (self->columns, column);
 
   return column;
+}
+
+void
+ts_score_column_add_seat (TsScoreColumn *self, const char *seat)
+{
+  if (self->seats == NULL)
+    self->seats = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->seats, g_strdup (seat));
+}
+
+int
+ts_score_find_column (const TsScore *self, const char *seat)
+{
+  for (guint i = 0; i < self->columns->len; i++)
+    {
+      const TsScoreColumn *column = self->columns->pdata[i];
+
+      if (g_strcmp0 (column->seat, seat) == 0
+          || (column->seats != NULL
+              && g_ptr_array_find_with_equal_func (column->seats, seat, g_str_equal, NULL)))
+        return (int) i;
+    }
+  return -1;
 }
 
 TsScoreRow *

@@ -32,8 +32,9 @@ typedef struct
 {
   char *id; /* the player's: "pink" */
   char *label;
-  char *seat; /* nullable */
-  guint rank; /* 1: first; equal ranks share; 0: not decided */
+  char *seat;       /* nullable: it is not one player's */
+  guint rank;       /* 1: first; equal ranks share; 0: not decided */
+  GPtrArray *seats; /* of char *: whose it is together, as a side's; nullable */
 } TsScoreColumn;
 
 typedef struct
@@ -92,6 +93,8 @@ struct _TsScore
 /* Once for a view. While that is narrowed, rows and moments that are added are for those alone. */
 TsScore *ts_view_set_score (TsView *view);
 TsScoreColumn *ts_score_add_column (TsScore *self, const char *id, char *label, const char *seat);
+/* One more of those who count together there. */
+void ts_score_column_add_seat (TsScoreColumn *self, const char *seat);
 /* With a cell for each column, each unknown. */
 TsScoreRow *ts_score_add_row (TsScore *self, const char *id, char *label);
 /* The cell becomes known. */
@@ -106,6 +109,9 @@ void ts_score_add_note (TsScore *self, char *note);
  * told what they say from now on. */
 void ts_score_tell_only (TsScore *self);
 void ts_score_free (TsScore *self);
+
+/* The number of the column in which a seat counts, alone or with others; -1: it has none. */
+int ts_score_find_column (const TsScore *self, const char *seat);
 
 /* What a column comes to, by its number: the value in the row of totals; TS_SCORE_UNKNOWN where
  * nobody knows it, or there is no such row. */

@@ -86,20 +86,38 @@ add_place (TsHallResult *self, const TsView *view, const char *seat, const char 
   return place;
 }
 
-/* Who has a column counts there; what two share is theirs together. */
+static void
+add_column (TsHallResult *self, const TsView *view, guint n, const char *seat, const char *name)
+{
+  const TsScoreColumn *column = view->score->columns->pdata[n];
+  gint64 total = ts_score_get_total (view->score, n);
+  TsHallPlace *place;
+
+  if (self->places->len >= TS_HALL_MAX_SEATS)
+    return;
+  place = add_place (self, view, seat, name);
+  place->place = column->rank;
+  if (total != TS_SCORE_UNKNOWN)
+    place->points = total;
+}
+
+/* Who has a column counts there; what a side has counts for each who played for it. */
 static void
 add_columns (TsHallResult *self, const TsView *view)
 {
-  for (guint i = 0; i < MIN (view->score->columns->len, TS_HALL_MAX_SEATS); i++)
+  for (guint i = 0; i < view->score->columns->len; i++)
     {
       const TsScoreColumn *column = view->score->columns->pdata[i];
-      const char *seat = column->seat != NULL ? column->seat : column->id;
-      TsHallPlace *place = add_place (self, view, seat, column->label);
-      gint64 total = ts_score_get_total (view->score, i);
 
-      place->place = column->rank;
-      if (total != TS_SCORE_UNKNOWN)
-        place->points = total;
+      for (guint j = 0; column->seats != NULL && j < column->seats->len; j++)
+        {
+          const char *seat = column->seats->pdata[j];
+          const TsViewSeat *known = ts_view_find_seat (view, seat);
+
+          add_column (self, view, i, seat, known != NULL ? known->label : seat);
+        }
+      if (column->seats == NULL)
+        add_column (self, view, i, column->seat != NULL ? column->seat : column->id, column->label);
     }
 }
 

@@ -23,10 +23,9 @@ ts_shelf_make_session_id (TsLibrary *library, gint64 session)
 static gint64
 get_score (const TsScore *score, const char *seat)
 {
-  for (guint i = 0; score != NULL && i < score->columns->len; i++)
-    if (g_strcmp0 (((TsScoreColumn *) score->columns->pdata[i])->seat, seat) == 0)
-      return ts_score_get_total (score, i);
-  return TS_SCORE_UNKNOWN;
+  int column = score != NULL ? ts_score_find_column (score, seat) : -1;
+
+  return column >= 0 ? ts_score_get_total (score, (guint) column) : TS_SCORE_UNKNOWN;
 }
 
 /* Whose dice a step's were: of a seat, or of somebody who gave a name with the command. */

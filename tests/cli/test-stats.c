@@ -125,6 +125,57 @@ test_people_and_games (void **state)
   assert_int_equal (count_items (stats, "plays"), 3);
 }
 
+#define SIEGE                                                                                      \
+  "{\"id\":\"siege\",\"name\":\"Siege\",\"least\":2,\"rounds\":1,\"sides\":[\"Besiegers\","        \
+  "\"Defenders\"],"                                                                                \
+  "\"phases\":[{\"name\":\"Battle\",\"who\":\"together\",\"enters\":\"Walls\"}],\"numbers\":[{"    \
+  "\"name\":"                                                                                      \
+  "\"Walls\",\"of\":\"player\",\"kind\":\"counter\"}],\"score\":[{\"name\":\"Walls\",\"how\":"     \
+  "\"formula\","                                                                                   \
+  "\"points\":\"Walls\"}]}"
+
+/* What a side has is what each has who played for it. */
+static void
+test_sides (void **state)
+{
+  g_autofree char *path = in_folder ("sides.db");
+  const char *const play[] = { "play",
+                               "own",
+                               "--library",
+                               path,
+                               "--session",
+                               "Siege",
+                               "--set",
+                               "game=" SIEGE,
+                               "--set",
+                               "players=[{\"name\":\"Ada\",\"seat\":\"red\"},{\"name\":\"Bo\","
+                               "\"seat\":\"blue\"},{\"name\":\"Cy\",\"seat\":\"green\"}]",
+                               NULL };
+  static const char commands[]
+      = "{\"do\":\"begin\"}\n{\"do\":\"done\",\"red\":5,\"blue\":2,\"green\":1}\n";
+  g_autoptr (Run) run = run_words (commands, strlen (commands), play);
+  g_autoptr (Run) told = NULL;
+  g_autoptr (JsonObject) stats = NULL;
+  static const struct
+  {
+    const char *name;
+    int won, best;
+  } people[] = { { "Ada", 1, 6 }, { "Cy", 1, 6 }, { "Bo", 0, 2 } };
+
+  assert_fine (run);
+  told = run_cli (NULL, "stats --library @sides.db --json");
+  assert_fine (told);
+  stats = read_answer (told, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (people); i++)
+    {
+      JsonObject *item = find_named (stats, "people", people[i].name);
+
+      assert_non_null (item);
+      assert_int_equal (json_object_get_int_member (item, "won"), people[i].won);
+      assert_int_equal (json_object_get_int_member (item, "best"), people[i].best);
+    }
+}
+
 static void
 test_what_one_person_played (void **state)
 {
@@ -578,6 +629,7 @@ main (int argc, char **argv)
     cli_test (test_an_empty_library),
     cli_test (test_people_and_games),
     cli_test (test_what_one_person_played),
+    cli_test (test_sides),
     cli_test (test_names_are_joined),
     cli_test (test_a_ring_of_names),
     cli_test (test_dice_are_counted),

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-hall-cards.c: tables give cards to each other, over a real Mosquitto with TLS and an access
- * list.
+ * test-hall-cards.c: tables give cards to each other, and results of games that their cards
+ * describe, over a real Mosquitto with TLS and an access list.
  */
 
 #include <string.h>
@@ -11,6 +11,7 @@
 #include "spy.h"
 #include "ts-games.h"
 #include "ts-hall-table.h"
+#include "ts-json.h"
 
 static Mosquitto *broker;
 static Spy *spy;
@@ -21,19 +22,34 @@ typedef struct
   TsHallTable *table;
 } Table;
 
+static JsonObject *
+read_object (const char *text)
+{
+  JsonObject *object = ts_json_read_object (text, strlen (text), NULL);
+
+  assert_non_null (object);
+  return object;
+}
+
 static Table
-share (const char *user)
+share_game (const char *user, const char *game, const char *setup)
 {
   g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, "club");
-  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (JsonObject) object = read_object (setup);
   g_autoptr (GError) error = NULL;
-  Table self = { ts_session_new (ts_games_find ("template", NULL), setup, &error) };
+  Table self = { ts_session_new (ts_games_find (game, NULL), object, &error) };
 
   g_assert_no_error (error);
   self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
   g_assert_no_error (error);
   assert_true (ts_hall_table_start (self.table, &error));
   return self;
+}
+
+static Table
+share (const char *user)
+{
+  return share_game (user, "template", "{}");
 }
 
 static gboolean
@@ -145,6 +161,76 @@ test_cards (void **state)
   mosquitto_wait (is_empty, spy, "stopping takes all away");
 }
 
+#define SIEGE                                                                                      \
+  "{\"players\":[{\"name\":\"Ada\",\"seat\":\"red\"},{\"name\":\"Bo\",\"seat\":\"blue\"},{"        \
+  "\"name\":"                                                                                      \
+  "\"Cy\",\"seat\":\"green\"}],\"game\":{\"id\":\"siege\",\"name\":\"Siege\",\"least\":2,"         \
+  "\"rounds\":1,"                                                                                  \
+  "\"sides\":[\"Besiegers\",\"Defenders\"],\"phases\":[{\"name\":\"Battle\",\"who\":\"together\"," \
+  "\"enters\":\"Walls\"}],\"numbers\":[{\"name\":\"Walls\",\"of\":\"player\",\"kind\":"            \
+  "\"counter\"}],"                                                                                 \
+  "\"score\":[{\"name\":\"Walls\",\"how\":\"formula\",\"points\":\"Walls\"}]}}"
+
+static void
+give (TsSession *session, const char *text)
+{
+  g_autoptr (JsonObject) command = read_object (text);
+
+  assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
+}
+
+/* (transfer full, nullable) */
+static TsHallResult *
+find_result (void)
+{
+  GHashTableIter iter;
+  gpointer topic, message;
+
+  g_hash_table_iter_init (&iter, spy->messages);
+  while (g_hash_table_iter_next (&iter, &topic, &message))
+    if (strstr (topic, "/table-7/result/") != NULL)
+      return ts_hall_result_read (message, NULL);
+  return NULL;
+}
+
+static gboolean
+has_result (gconstpointer data)
+{
+  g_autoptr (TsHallResult) result = find_result ();
+
+  return result != NULL;
+}
+
+/* What a side has counts for each who played for it, by name. */
+static void
+test_sides (void **state)
+{
+  static const struct
+  {
+    const char *name;
+    int points, place;
+  } players[] = { { "Ada", 6, 1 }, { "Cy", 6, 1 }, { "Bo", 2, 2 } };
+  Table self = share_game ("table-7", "own", SIEGE);
+  g_autoptr (TsHallResult) result = NULL;
+
+  mosquitto_wait (is_shared, &self, "the table is shared");
+  give (self.session, "{\"do\":\"begin\"}");
+  give (self.session, "{\"do\":\"done\",\"red\":5,\"blue\":2,\"green\":1}");
+  mosquitto_wait (has_result, NULL, "a result");
+  result = find_result ();
+  assert_int_equal (result->places->len, G_N_ELEMENTS (players));
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      const TsHallPlace *place = result->places->pdata[i];
+
+      assert_string_equal (place->name, players[i].name);
+      assert_int_equal (place->points, players[i].points);
+      assert_int_equal (place->place, players[i].place);
+      assert_int_equal (place->won, players[i].place == 1);
+    }
+  stop (&self);
+}
+
 static int
 open_broker (void **state)
 {
@@ -166,6 +252,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_cards),
+    cmocka_unit_test (test_sides),
   };
 
   return cmocka_run_group_tests_name ("hall-cards", tests, open_broker, close_broker);

@@ -370,6 +370,9 @@ own_show_score (const OwnState *state, TsView *view)
           own_get_unit_seat (state, i));
 
       column->rank = ranked ? get_rank (state, &sheet, i) : 0;
+      for (guint j = 0; game->n_sides > 0 && j < state->setup->n_players; j++)
+        if (own_get_unit (state, j) == i)
+          ts_score_column_add_seat (column, state->setup->seats[j]);
     }
   for (guint i = 0; i < game->n_rows; i++)
     {
