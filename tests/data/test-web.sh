@@ -35,9 +35,10 @@ list_used ()
   echo worker.js
 }
 
-# What is loaded when it is needed.
+# What is loaded when it is needed: parts, and what is none.
 list_later ()
 {
+  grep -oh "import('\./[a-z-]*\.js')" $web/*.js | sed "s,.*'\./,,; s,'.*,,"
   grep -o "'[./]*[a-z-]*\.\(js\|css\)'" $web/later.js | tr -d "'" | sed 's,^\./,,'
 }
 

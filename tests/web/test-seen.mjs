@@ -277,3 +277,22 @@ test('what comes after one\'s own answer is in sight, unless one has scrolled si
       }, 'terminator');
     }
   });
+
+test('what hands do first, and how much there is, is read on a small phone without a tap', patience,
+  async () => {
+    const story = readMoment('terminus', 'a turn with a build where the Automa stands');
+    await withTable({ ...story, commands: [...story.commands, { do: 'move', zone: 'supply' }] },
+      [['host', phone]], async (_table, screen) => {
+        const { page, say } = screen;
+        await screen.press('Collect 2 Construction');
+        const first = page.locator('.bottom > .first');
+        await first.waitFor();
+        const said = await first.innerText();
+        const [, n] = said.match(/ · (\d+): /);
+        assert.ok(said.startsWith(`${say.doOnTable} · `), said);
+        assert.equal(await page.locator('.badge-count').textContent(), n);
+        await first.click();
+        const lines = page.locator('dialog[open] .deed-step li, dialog[open] .act-text');
+        assert.ok(said.includes((await lines.first().innerText()).trim()), said);
+      }, 'terminus');
+  });

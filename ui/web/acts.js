@@ -34,7 +34,17 @@ export class ActList {
 
   /** How many are still to be done. */
   get open() {
-    return this.#acts.filter((act) => !this.#ticked.has(keyOf(act))).length;
+    return this.#left.length;
+  }
+
+  /** What comes first of them; undefined: none is left. */
+  get first() {
+    const [act] = this.#left;
+    return act && `${act.label}: ${act.text}`;
+  }
+
+  get #left() {
+    return this.#acts.filter((act) => !this.#ticked.has(keyOf(act)));
   }
 
   get isEmpty() {

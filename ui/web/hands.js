@@ -2,9 +2,11 @@
 // Copyright The Tableside authors
 //
 // hands.js: what hands have to do on the table: what the machines did, and what the last steps
-// ask for; on a narrow page in a sheet, with its count on a button that keeps its place.
+// ask for; on a narrow page in a sheet, with its count on a button that keeps its place, and with
+// its first line above that.
 
 import { ActList } from './acts.js';
+import { isBusy } from './asked.js';
 import { leaveTold, listDeeds } from './deeds.js';
 import { h, keyed, replaceText, svg } from './dom.js';
 import { makeHelp } from './help-button.js';
@@ -53,6 +55,12 @@ class Deeds {
   get count() {
     return this.#back ? this.#back.lines.filter(({ ticked }) => !ticked).length
       : this.#steps.reduce((sum, { deeds }) => sum + deeds.length, 0);
+  }
+
+  /** What comes first of what is not done; undefined: nothing. */
+  get first() {
+    const lines = this.#back?.lines ?? [];
+    return this.#steps[0]?.deeds[0] ?? lines.find(({ ticked }) => !ticked)?.text;
   }
 
   show(verb, { title, deeds = [], reasons = [], auto = false }) {
@@ -178,6 +186,7 @@ export class Hands {
       on: { click: () => this.open() },
     }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: HAND })),
     h('span', { text: t('hands'), aria: { hidden: true } }), this.said, this.badge);
+    this.first = h('button', { type: 'button', class: 'first', on: { click: () => this.open() } });
     this.element = h('div', null, this.card);
     this.spoken = h('div', { class: 'sr-only', role: 'status' });
     this.#count();
@@ -242,6 +251,12 @@ export class Hands {
     else if (!this.deeds.done?.hidden) this.deeds.done?.focus();
   }
 
+  /** Nothing stands over the end of the page, nor over what somebody fills in. */
+  makeWay() {
+    const left = document.documentElement.scrollHeight - innerHeight - scrollY;
+    this.first.classList.toggle('away', isBusy() || (scrollY > 0 && left < 4));
+  }
+
   /** @param {boolean} folds whether it is behind the button, or has a place of its own */
   setFolds(folds) {
     this.button.hidden = !folds;
@@ -251,6 +266,7 @@ export class Hands {
     if (folds) this.sheet.content.append(this.card);
     else this.element.prepend(this.card);
     if (!folds) this.sheet.close();
+    this.#count();
   }
 
   /** Who only watches has nothing to do, and so nothing that is left. */
@@ -264,6 +280,11 @@ export class Hands {
     replaceText(this.said,
       this.t(open > 0 ? 'handsCount' : 'handsWhat', { what: heading, number: open }));
     this.button.classList.toggle('waits', open > 0);
+    this.first.hidden = open === 0 || this.button.hidden;
+    // Whatever way it is written, its number stands before it.
+    const line = `${heading} · ${open}: \u2068${this.deeds.first ?? this.acts.first}\u2069`;
+    replaceText(this.first, this.first.hidden ? '' : line);
     this.empty.hidden = !this.acts.isEmpty || this.deeds.count > 0;
+    this.makeWay();
   }
 }

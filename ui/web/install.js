@@ -2,9 +2,7 @@
 // Copyright The Tableside authors
 //
 // install.js: lets the browser keep the page (worker.js), where it may: over HTTPS, and on the
-// host's own machine.
-
-import { whenIdle } from './idle.js';
+// host's own machine. It is brought when there is nothing else to do.
 
 /** So long after it was asked to keep the page it should have done so, in milliseconds; each time
     it has not, twice as long, up to the longest. */
@@ -34,12 +32,7 @@ async function keep() {
   }
 }
 
-/** Does it when there is nothing else to do. */
+/** Not where a window is private, or a certificate is not trusted: it is fetched each time. */
 export function keepPage() {
-  if (!('serviceWorker' in navigator)) return;
-  const begin = () => keep().catch(() => {
-    // A private window, or a certificate that is not trusted: it is fetched each time.
-  });
-  if (document.readyState === 'complete') whenIdle(begin);
-  else addEventListener('load', () => whenIdle(begin), { once: true });
+  keep().catch(() => {});
 }

@@ -13,7 +13,7 @@ import { findHeading, makeDoor } from './door.js';
 import { h } from './dom.js';
 import { guard } from './guard.js';
 import { Messages } from './happenings.js';
-import { keepPage } from './install.js';
+import { whenIdle } from './idle.js';
 import { makeLost } from './lost-part.js';
 import { seatName } from './seats.js';
 import { Settings } from './settings.js';
@@ -543,7 +543,9 @@ export function begin(parts) {
   const page = new Page(parts);
   if (!isBroken()) {
     page.start();
-    keepPage();
+    if ('serviceWorker' in navigator) {
+      whenIdle(() => import('./install.js').then(({ keepPage }) => keepPage()).catch(() => {}));
+    }
   }
   return page;
 }

@@ -105,7 +105,8 @@ export class Table {
     this.call = makeCall(context.t, context.seat, () => this.tabs.choose('now'));
     this.element = h('div', { class: 'table' }, this.header.element,
       h('main', { class: 'content' }, this.#parts.clock.element, this.tabs.panels),
-      h('nav', { class: 'bottom' }, this.call, this.tabs.list, this.hands.button),
+      h('nav', { class: 'bottom' }, this.hands.first, this.call, this.tabs.list,
+        this.hands.button),
       this.hands.spoken,
       this.people.element, this.hands.sheet.element, this.back.element,
       this.things.element);
@@ -114,9 +115,13 @@ export class Table {
     new ResizeObserver(() => this.#spread()).observe(this.element);
     this.element.addEventListener('pointerdown', () => { this.#touched = performance.now(); });
     this.element.addEventListener('click', () => { this.#tapped = scrollY; }, { capture: true });
+    this.element.addEventListener('click', () => this.hands.makeWay());
     addEventListener('resize', () => { if (this.element.isConnected) this.#spread(); });
     // What gets shorter must not pull away what is being looked at.
-    addEventListener('scroll', () => this.#keepRoom(), { passive: true });
+    addEventListener('scroll', () => {
+      this.#keepRoom();
+      this.hands.makeWay();
+    }, { passive: true });
   }
 
   /** Whether whoever holds the phone may do anything. */

@@ -4,8 +4,6 @@
 // wake.js: keeps the screen on: by a lock where the browser gives one (over HTTPS, and on the
 // host's own machine), else by a film of one dot, for which most browsers leave the screen on.
 
-import { h } from './dom.js';
-
 /** Whether a page may say so itself. */
 export const hasLock = 'wakeLock' in navigator;
 /** Whether it can at least try. */
@@ -32,49 +30,10 @@ class Lock {
   }
 }
 
-/**
- * The film: a drawing that is played without sound. Chromium leaves the screen on for a stream that
- * is in sight, however small it is (VideoWakeLock); a file would have to be large or loud.
- */
-class Film {
-  #video = null;
-
-  async hold() {
-    this.#video ??= this.#make();
-    document.body.append(this.#video);
-    try {
-      await this.#video.play();
-      return true;
-    } catch {
-      // Some browsers wait for a tap.
-      return false;
-    }
-  }
-
-  #make() {
-    const canvas = h('canvas', { width: 2, height: 2 });
-    const pen = canvas.getContext('2d');
-    const draw = () => pen.fillRect(0, 0, 2, 2);
-    const video = h('video', {
-      class: 'awake-film', playsinline: true, muted: true, aria: { hidden: true }, tabindex: '-1',
-    });
-    draw();
-    video.muted = true;
-    video.srcObject = canvas.captureStream(1);
-    setInterval(draw, 1000);
-    return video;
-  }
-
-  release() {
-    this.#video?.pause();
-    this.#video?.remove();
-  }
-}
-
 /** Keeps the screen on while it is wanted and the page is in front. */
 export class Wake {
   #wanted = false;
-  #means = hasLock ? new Lock() : new Film();
+  #means = hasLock ? new Lock() : null;
 
   constructor() {
     document.addEventListener('visibilitychange', () => this.#renew());
@@ -85,14 +44,17 @@ export class Wake {
   want(wanted) {
     this.#wanted = wanted;
     if (wanted) return this.#renew();
-    this.#means.release();
+    this.#means?.release();
     return Promise.resolve(false);
   }
 
   async #renew() {
     if (!canKeepAwake || !this.#wanted || document.hidden) return false;
-    const held = await this.#means.hold();
-    if (!this.#wanted) this.#means.release();
-    return held;
+    // A host that is away does not give it: it is tried again later.
+    const { Film } = this.#means ? {} : await import('./film.js').catch(() => ({}));
+    this.#means ??= Film && new Film();
+    const held = await this.#means?.hold();
+    if (!this.#wanted) this.#means?.release();
+    return Boolean(held);
   }
 }
