@@ -4,9 +4,12 @@
  * test-telling.c: the sentences that the window says at its foot, while they move.
  */
 
+#include <string.h>
+
 #include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
+#include "ts-session.h"
 #include "phone.h"
 #include "../games/walk.h"
 #include "../runs.h"
@@ -347,6 +350,60 @@ each_sentence_is_an_alert (void **state)
   assert_false (app_can_read (app->window, "Wrong"));
 }
 
+static GtkWidget *
+find_strip (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), "●") != NULL
+      && strstr (gtk_label_get_label (GTK_LABEL (root)), "Guardian") != NULL)
+    return root;
+  for (GtkWidget *i = gtk_widget_get_first_child (root); found == NULL && i != NULL;
+       i = gtk_widget_get_next_sibling (i))
+    found = find_strip (i);
+  return found;
+}
+
+/* Who is hurt is read before anything is done, and who listens hears no circles. */
+static void
+wounds_are_told_from_the_first_frame (void **state)
+{
+  App *app = *state;
+  g_autoptr (TsSession) made = NULL;
+  g_autofree char *said = NULL;
+  const char *line;
+  GtkWidget *strip;
+  gint64 id;
+
+  app_start (app);
+  made = ts_session_create (app_get_library (app), ts_games_find ("genesis", NULL), "Outpost", NULL,
+                            0, 1700000000, NULL);
+  id = ts_session_get_id (made);
+  ts_shell_open_session (app->shell, id);
+  app_settle ();
+  app_send (app, "{\"do\":\"begin\"}");
+  app_send (app, "{\"do\":\"wound\",\"hero\":\"red\"}");
+  for (guint i = 0; i < 4; i++)
+    app_send (app, "{\"do\":\"wound\",\"hero\":\"blue\"}");
+  app_stop (app);
+  g_clear_object (&made);
+
+  app_start (app);
+  ts_shell_open_session (app->shell, id);
+  strip = find_strip (GTK_WIDGET (app->window));
+  assert_non_null (strip);
+  line = gtk_label_get_label (GTK_LABEL (strip));
+  assert_non_null (strstr (line, "John Connor ●○○"));
+  assert_non_null (strstr (strstr (line, "Guardian ●●●"), "downed"));
+  /* GTK tells what a property is only by how it differs. */
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                             "");
+  assert_non_null (strstr (said, "John Connor: Wounds 1 of 3."));
+  assert_non_null (strstr (said, "Guardian: Wounds 3 of 3."));
+  assert_non_null (strstr (said, "downed"));
+  assert_null (strstr (said, "●"));
+}
+
 int
 main (void)
 {
@@ -361,6 +418,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_button_is_no_other_ones, set_up, tear_down),
     cmocka_unit_test_setup_teardown (what_is_forgotten_is_not_done, set_up, tear_down),
     cmocka_unit_test_setup_teardown (each_sentence_is_an_alert, set_up, tear_down),
+    cmocka_unit_test_setup_teardown (wounds_are_told_from_the_first_frame, app_set_up,
+                                     app_tear_down),
   };
 
   app_init ();
