@@ -17,12 +17,14 @@ typedef struct
 {
   const char *id;
   const char *const *arguments;
+  gboolean asks; /* also for numbers that are proposed: the instruction does not say which */
 } Subject;
 
-/* An offer with all of it said. */
+/* An offer with all of it said, but for numbers that only people know. */
 typedef struct
 {
   JsonObject *command;
+  GPtrArray *numbers; /* of TsField: those; nullable: none */
   TsAudience audience;
   const char *seat; /* whose choices it is made of; nullable */
   gboolean about;   /* it is about the subject, */
@@ -118,8 +120,17 @@ say_proposed (const TsField *field, Answer *answer)
   return choice == NULL || belong_to (answer, field, choice);
 }
 
-/* FALSE: it asks for more.  Dice may be real ones, and are asked for where they are typed; what is
- * asked together with something else is asked where both stand. */
+static gboolean
+ask_number (const TsField *field, Answer *answer)
+{
+  if (answer->numbers == NULL)
+    answer->numbers = g_ptr_array_new ();
+  g_ptr_array_add (answer->numbers, (gpointer) field);
+  return TRUE;
+}
+
+/* FALSE: it asks for more than a number.  Dice may be real ones, and are asked for where they are
+ * typed; what is asked together with something else is asked where both stand. */
 static gboolean
 fill_in (const Subject *self, const TsField *field, Answer *answer)
 {
@@ -131,7 +142,11 @@ fill_in (const Subject *self, const TsField *field, Answer *answer)
   if (field->when != NULL && !ts_spec_is_asked (field->when, answer->command))
     return TRUE;
   if (answer->about || !asks_for_it (self, field))
-    return field->value != NULL ? say_proposed (field, answer) : !field->required;
+    {
+      if (field->kind == TS_SPEC_INTEGER && field->required && (field->value == NULL || self->asks))
+        return ask_number (field, answer);
+      return field->value != NULL ? say_proposed (field, answer) : !field->required;
+    }
   choice = find_choice (field, self->id);
   say (self, field, answer);
   answer->unasked = choice == NULL;
@@ -153,7 +168,9 @@ answer_offer (const Subject *self, const TsOffer *offer, Answer *answer)
   for (guint i = 0; i < offer->fields->len; i++)
     if (!fill_in (self, offer->fields->pdata[i], answer))
       return FALSE;
-  return answer->about && answer->audience != 0 && (offer->blocked == NULL || !answer->unasked);
+  /* Whether what could not be chosen makes sense is not to be told without the number. */
+  return answer->about && answer->audience != 0
+         && (!answer->unasked || (offer->blocked == NULL && answer->numbers == NULL));
 }
 
 /* By one of the first `n` offers. */
@@ -173,6 +190,26 @@ drop_last (TsThing *self)
 }
 
 static void
+clear_answer (Answer *self)
+{
+  json_object_unref (self->command);
+  g_clear_pointer (&self->numbers, g_ptr_array_unref);
+}
+
+/* The same field, which has its place elsewhere too. */
+static void
+ask_too (TsOffer *self, const TsField *field)
+{
+  TsField *asked = ts_offer_add_field (self, field->kind, field->id, g_strdup (field->label));
+
+  asked->hint = g_strdup (field->hint);
+  asked->value = field->value != NULL ? json_node_copy (field->value) : NULL;
+  asked->required = TRUE;
+  asked->min = field->min;
+  asked->max = field->max;
+}
+
+static void
 add_answer (TsThing *thing, const TsOffer *offer, const Answer *answer)
 {
   TsOffer *self = ts_offer_new_of (thing->view, TS_OFFER_PLAIN, g_strdup (offer->label),
@@ -187,32 +224,48 @@ add_answer (TsThing *thing, const TsOffer *offer, const Answer *answer)
     ts_offer_set_seat (self, answer->seat);
   else
     ts_offer_set_seat (self, offer->seat != NULL ? offer->seat : thing->view->now.seat);
+  for (guint i = 0; answer->numbers != NULL && i < answer->numbers->len; i++)
+    ask_too (self, answer->numbers->pdata[i]);
   ts_thing_take (thing, self);
   /* What could not be chosen is worth a word where a rule says why. */
-  if (offer->fields->len > 0 && offer->blocked == NULL && ts_thing_check (thing) && answer->unasked
-      && self->blocked == NULL)
+  if (offer->fields->len > 0 && offer->blocked == NULL && answer->numbers == NULL
+      && ts_thing_check (thing) && answer->unasked && self->blocked == NULL)
     drop_last (thing);
+}
+
+static void
+gather (TsThing *self, const GPtrArray *offers, const Subject *it)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const TsOffer *offer = offers->pdata[i];
+      gboolean named = is_named_by (it, offer->command);
+      Answer answer = { NULL, NULL, offer->audience, NULL, named, FALSE };
+
+      if (!named && !may_be_about (it, offer))
+        continue;
+      answer.command = json_object_new ();
+      ts_json_copy_members (offer->command, answer.command);
+      if (answer_offer (it, offer, &answer) && !is_said (self, self->offers->len, answer.command))
+        add_answer (self, offer, &answer);
+      clear_answer (&answer);
+    }
 }
 
 void
 ts_thing_gather (TsThing *self, const char *id, const char *const *arguments)
 {
-  const Subject it = { id, arguments };
+  const Subject it = { id, arguments, FALSE };
 
-  for (guint i = 0; i < self->view->now.offers->len; i++)
-    {
-      const TsOffer *offer = self->view->now.offers->pdata[i];
-      gboolean named = is_named_by (&it, offer->command);
-      g_autoptr (JsonObject) command = NULL;
-      Answer answer = { NULL, offer->audience, NULL, named, FALSE };
+  gather (self, self->view->now.offers, &it);
+}
 
-      if (!named && !may_be_about (&it, offer))
-        continue;
-      answer.command = command = json_object_new ();
-      ts_json_copy_members (offer->command, command);
-      if (answer_offer (&it, offer, &answer) && !is_said (self, self->offers->len, command))
-        add_answer (self, offer, &answer);
-    }
+void
+ts_thing_gather_more (TsThing *self, const char *id, const char *const *arguments)
+{
+  const Subject it = { id, arguments, TRUE };
+
+  gather (self, self->view->more, &it);
 }
 
 TsOffer *

@@ -5,7 +5,8 @@
  *
  * A game makes a thing after all offers, and before what shows it: ts_view_add_thing(), then what
  * is asked about it anyway, then what else may be told of it, each checked; ts_view_end_thing().
- * Each takes one tap: what asks for more is asked elsewhere.
+ * Each takes one tap, or a number that only people know and one tap: what asks for more is asked
+ * elsewhere.
  */
 
 #pragma once
@@ -19,6 +20,8 @@ G_BEGIN_DECLS
  * is proposed, and what asks for more is left out.  Where a rule forbids to choose it, that is
  * said. `arguments` ends with NULL. */
 void ts_thing_gather (TsThing *self, const char *id, const char *const *arguments);
+/* The same of what stands behind “More”: numbers are asked for there, proposed or not. */
+void ts_thing_gather_more (TsThing *self, const char *id, const char *const *arguments);
 /* An answer whose command is the same in every view, and is made once for all of them; nothing is
  * added to it. `label` is consumed. */
 TsOffer *ts_thing_offer_kept (TsThing *self, TsPhrase *label, JsonObject *command);

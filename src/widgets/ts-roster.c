@@ -123,11 +123,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
 static void
 add_go (TsRoster *self)
 {
-  self->go = gtk_button_new_from_icon_name ("go-next-symbolic");
-  gtk_widget_set_halign (self->go, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->go, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->go, "flat");
-  g_signal_connect (self->go, "clicked", G_CALLBACK (go_clicked_cb), self);
+  self->go = ts_widget_new_go (G_CALLBACK (go_clicked_cb), self);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->go);
 }
 

@@ -6,8 +6,12 @@
 
 #include "ts-thing-menu.h"
 
+#include "ts-announce.h"
 #include "ts-blocked-list.h"
+#include "ts-error.h"
+#include "ts-form.h"
 #include "ts-guard.h"
+#include "ts-json.h"
 #include "ts-nook.h"
 #include "ts-pile.h"
 #include "ts-send.h"
@@ -31,22 +35,28 @@ make_text (const char *text, const char *css_class)
 }
 
 static void
-clicked_cb (GtkButton *button, gpointer user_data)
+send (GtkWidget *widget, JsonObject *command)
 {
   /* It may be gone as soon as the command is done. */
-  g_autoptr (GtkWidget) menu
-      = g_object_ref (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER));
-  g_autoptr (JsonObject) command = json_object_ref (user_data);
+  g_autoptr (GtkWidget) menu = g_object_ref (gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER));
 
-  ts_send_command (GTK_WIDGET (button), command);
+  ts_send_command (widget, command);
   gtk_popover_popdown (GTK_POPOVER (menu));
 }
 
-/* What asked elsewhere asks for nothing here. */
-static char *
-dup_label (const TsOffer *offer)
+static void
+clicked_cb (GtkButton *button, gpointer user_data)
 {
-  gsize dots = g_str_has_suffix (offer->label, "…") ? strlen ("…") : 0;
+  g_autoptr (JsonObject) command = json_object_ref (user_data);
+
+  send (GTK_WIDGET (button), command);
+}
+
+/* What asked elsewhere asks for nothing here, but for numbers. */
+static char *
+dup_label (const TsOffer *offer, gboolean asks)
+{
+  gsize dots = !asks && g_str_has_suffix (offer->label, "…") ? strlen ("…") : 0;
 
   return g_strndup (offer->label, strlen (offer->label) - dots);
 }
@@ -54,7 +64,7 @@ dup_label (const TsOffer *offer)
 static GtkWidget *
 make_button (const TsOffer *offer)
 {
-  g_autofree char *label = dup_label (offer);
+  g_autofree char *label = dup_label (offer, offer->fields->len > 0);
   GtkWidget *button = gtk_button_new (), *column = g_object_new (TS_TYPE_PILE, NULL);
 
   gtk_widget_set_hexpand (button, TRUE);
@@ -67,14 +77,106 @@ make_button (const TsOffer *offer)
     ts_widget_describe (button, offer->hint);
   if (offer->style == TS_OFFER_SUGGESTED)
     gtk_widget_add_css_class (button, "suggested-action");
-  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb),
-                         json_object_ref (offer->command),
-                         (GClosureNotify) (void (*) (void)) json_object_unref, 0);
   return button;
 }
 
+static void
+connect_command (GtkWidget *button, const TsOffer *offer)
+{
+  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb),
+                         json_object_ref (offer->command),
+                         (GClosureNotify) (void (*) (void)) json_object_unref, 0);
+}
+
+/* What an answer asks for: the number that only people know. */
+typedef struct
+{
+  JsonObject *command;
+  const TsLanguage *language;
+  GtkWidget *section;
+  GtkWidget *form;
+  GtkWidget *error;
+} Asking;
+
+static void
+asking_free (gpointer data)
+{
+  json_object_unref (((Asking *) data)->command);
+  g_free (data);
+}
+
+static void
+answered_cb (Asking *self)
+{
+  g_autoptr (JsonObject) command = ts_json_dup_object (self->command);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (ts_form_fill (TS_FORM (self->form), command, &error))
+    {
+      send (self->section, command);
+      return;
+    }
+  message = ts_error_format (error, self->language);
+  ts_widget_show_text (self->error, message);
+  ts_announce (self->section, TS_ANNOUNCE_RESULT, message);
+}
+
+/* One stands open at a time: the others are shorter for it. */
+static void
+opened_cb (GtkButton *button, gpointer user_data)
+{
+  Asking *self = user_data;
+  GtkWidget *all = gtk_widget_get_parent (self->section);
+  gboolean open = !gtk_widget_get_visible (self->section);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (all); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, open && child == self->section);
+  if (open)
+    gtk_widget_grab_focus (self->form);
+}
+
 static GtkWidget *
-make_buttons (const TsThing *thing)
+make_section (Asking *self, const TsOffer *offer)
+{
+  g_autofree char *label = dup_label (offer, FALSE);
+  GtkWidget *section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *done = gtk_button_new_with_label (label);
+
+  self->section = section;
+  self->form = ts_form_new ();
+  self->error = make_text ("", "complaint");
+  ts_form_set_fields (TS_FORM (self->form), offer->fields, self->language);
+  gtk_widget_add_css_class (done, "suggested-action");
+  gtk_widget_set_visible (self->error, FALSE);
+  gtk_widget_set_visible (section, FALSE);
+  gtk_box_append (GTK_BOX (section), self->form);
+  gtk_box_append (GTK_BOX (section), self->error);
+  gtk_box_append (GTK_BOX (section), done);
+  g_signal_connect_swapped (self->form, "submit", G_CALLBACK (answered_cb), self);
+  g_signal_connect_swapped (done, "clicked", G_CALLBACK (answered_cb), self);
+  g_object_set_data_full (G_OBJECT (section), "asking", self, asking_free);
+  return section;
+}
+
+/* A tap on the button opens what it asks, in `sections`. */
+static void
+connect_section (GtkWidget *button,
+                 const TsOffer *offer,
+                 GtkWidget *sections,
+                 const TsLanguage *language)
+{
+  Asking *self = g_new0 (Asking, 1);
+
+  self->command = json_object_ref (offer->command);
+  self->language = language;
+  gtk_box_append (GTK_BOX (sections), make_section (self, offer));
+  g_signal_connect (button, "clicked", G_CALLBACK (opened_cb), self);
+}
+
+static GtkWidget *
+make_buttons (const TsThing *thing, GtkWidget *sections, const TsLanguage *language)
 {
   GtkWidget *grid = gtk_grid_new ();
   int n = 0;
@@ -85,10 +187,16 @@ make_buttons (const TsThing *thing)
   for (guint i = 0; i < thing->offers->len; i++)
     {
       const TsOffer *offer = thing->offers->pdata[i];
+      GtkWidget *button;
 
       if (offer->blocked != NULL)
         continue;
-      gtk_grid_attach (GTK_GRID (grid), make_button (offer), n % COLUMNS, n / COLUMNS, 1, 1);
+      button = make_button (offer);
+      if (offer->fields->len > 0)
+        connect_section (button, offer, sections, language);
+      else
+        connect_command (button, offer);
+      gtk_grid_attach (GTK_GRID (grid), button, n % COLUMNS, n / COLUMNS, 1, 1);
       n++;
     }
   return grid;
@@ -111,6 +219,7 @@ ts_thing_menu_new (const TsThing *thing, const TsLanguage *language)
 {
   GtkWidget *menu = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *sections = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   TsGuard *guard = g_new0 (TsGuard, 1);
 
   guard->clock = g_get_monotonic_time;
@@ -118,7 +227,8 @@ ts_thing_menu_new (const TsThing *thing, const TsLanguage *language)
   gtk_box_append (GTK_BOX (box), make_text (thing->label, "heading"));
   if (thing->about != NULL)
     gtk_box_append (GTK_BOX (box), make_text (thing->about, "dim-label"));
-  gtk_box_append (GTK_BOX (box), make_buttons (thing));
+  gtk_box_append (GTK_BOX (box), make_buttons (thing, sections, language));
+  gtk_box_append (GTK_BOX (box), sections);
   gtk_box_append (GTK_BOX (box), make_blocked (thing, language, guard));
   gtk_popover_set_child (GTK_POPOVER (menu), box);
   g_object_set_data_full (G_OBJECT (menu), "guard", guard, g_free);

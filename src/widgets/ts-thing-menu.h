@@ -3,8 +3,8 @@
  *
  * ts-thing-menu.h: what may be said of a thing that was tapped, at the place where it is seen.
  *
- * A tap on an answer sends it and closes the menu; what the rules do not allow says why, and is
- * done anyway by another tap, as everywhere.
+ * A tap on an answer sends it and closes the menu, or asks first for the number that it lacks; what
+ * the rules do not allow says why, and is done anyway by another tap, as everywhere.
  */
 
 #pragma once

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-seat-mark.h"
+#include "ts-send.h"
 #include "ts-tracker-label.h"
 #include "ts-widget.h"
 #include "ts-writing.h"
@@ -14,14 +15,29 @@
 struct _TsTrackerLabel
 {
   GtkWidget parent_instance;
+  char *thing; /* that its button opens; nullable */
 
   GtkWidget *seat; /* NULL until it is somebody's */
   GtkWidget *text;
   GtkWidget *corrected; /* NULL until the value was set by hand */
   GtkWidget *assumed;   /* NULL until it is only assumed */
+  GtkWidget *go;        /* NULL until there is something to open */
 };
 
 G_DEFINE_FINAL_TYPE (TsTrackerLabel, ts_tracker_label, GTK_TYPE_WIDGET)
+
+static void
+go_clicked_cb (GtkButton *button, gpointer user_data)
+{
+  ts_send_thing (GTK_WIDGET (button), TS_TRACKER_LABEL (user_data)->thing, NULL);
+}
+
+static void
+ts_tracker_label_finalize (GObject *object)
+{
+  g_free (TS_TRACKER_LABEL (object)->thing);
+  G_OBJECT_CLASS (ts_tracker_label_parent_class)->finalize (object);
+}
 
 static void
 ts_tracker_label_dispose (GObject *object)
@@ -36,6 +52,7 @@ ts_tracker_label_class_init (TsTrackerLabelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_tracker_label_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ts_tracker_label_finalize;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-tracker-label.ui");
@@ -77,6 +94,27 @@ show_seat (TsTrackerLabel *self, const char *seat)
     ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), seat);
 }
 
+/* Behind the marks, which may have come after it. */
+static void
+show_go (TsTrackerLabel *self, const TsTracker *tracker)
+{
+  gboolean shown = tracker->thing != NULL && tracker->kind != TS_TRACKER_ROSTER;
+
+  g_free (self->thing);
+  self->thing = shown ? g_strdup (tracker->thing) : NULL;
+  if (shown && self->go == NULL)
+    {
+      self->go = ts_widget_new_go (G_CALLBACK (go_clicked_cb), self);
+      gtk_widget_set_hexpand (self->go, TRUE);
+    }
+  if (self->go == NULL)
+    return;
+  if (shown)
+    gtk_widget_insert_before (self->go, GTK_WIDGET (self), NULL);
+  gtk_widget_set_visible (self->go, shown);
+  ts_widget_set_name (self->go, tracker->label);
+}
+
 /* (transfer full) */
 static char *
 write_markup (const TsTracker *tracker)
@@ -110,4 +148,5 @@ ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker)
   gtk_label_set_markup (GTK_LABEL (self->text), markup);
   show_mark (self, &self->corrected, tracker->corrected, "✎", _ ("Set by hand"));
   show_mark (self, &self->assumed, tracker->assumed, "≈", _ ("Assumed: check your own card"));
+  show_go (self, tracker);
 }

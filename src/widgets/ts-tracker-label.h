@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-tracker-label.h: what a tracker is called: the mark of its seat, its label and note, and small
- * marks when the value was set by hand or is only assumed.
+ * ts-tracker-label.h: what a tracker is called: the mark of its seat, its label and note, small
+ * marks when the value was set by hand or is only assumed, and a button where something may be told
+ * of it, but in a row of figures, which has that at its own end.
  */
 
 #pragma once

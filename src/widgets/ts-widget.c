@@ -380,6 +380,18 @@ ts_widget_focus (GtkWidget *widget, GtkDirectionType direction)
   return FALSE;
 }
 
+GtkWidget *
+ts_widget_new_go (GCallback clicked, gpointer data)
+{
+  GtkWidget *self = gtk_button_new_from_icon_name ("go-next-symbolic");
+
+  gtk_widget_set_halign (self, GTK_ALIGN_END);
+  gtk_widget_set_valign (self, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self, "flat");
+  g_signal_connect (self, "clicked", clicked, data);
+  return self;
+}
+
 void
 ts_widget_clear_box (GtkBox *box)
 {

@@ -99,6 +99,9 @@ int ts_widget_get_line_height (GtkWidget *widget);
  * too, when the focus goes back beyond the first child, and it would stay where it is for ever. */
 gboolean ts_widget_focus (GtkWidget *widget, GtkDirectionType direction);
 
+/* The button at the end of a row that opens what may be told of it. (transfer floating) */
+GtkWidget *ts_widget_new_go (GCallback clicked, gpointer data);
+
 void ts_widget_clear_box (GtkBox *box);
 /* Removes every child of a widget that gave it a parent with gtk_widget_set_parent(). */
 void ts_widget_unparent_children (GtkWidget *widget);

@@ -341,8 +341,9 @@ check_things (const Walk *walk, const TsView *view)
           const TsOffer *offer = thing->offers->pdata[j];
 
           check_offer (walk, offer);
-          if (offer->fields->len > 0)
-            walk_fail (walk, "“%s” of “%s” asks for more", offer->label, thing->label);
+          for (guint k = 0; k < offer->fields->len; k++)
+            if (((TsField *) offer->fields->pdata[k])->kind != TS_SPEC_INTEGER)
+              walk_fail (walk, "“%s” of “%s” asks for more", offer->label, thing->label);
         }
     }
   for (guint i = 0; i < view->panels->len; i++)

@@ -25,9 +25,14 @@ export function readTranscript(game, name) {
   };
 }
 
+/** The lines of the taps.jsonl of a game. */
+export function listMoments(game) {
+  return readFileSync(new URL(`${game}/taps.jsonl`, games), 'utf8').split('\n').filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
 /** A moment of a game before which the program has gone on by itself, from its taps.jsonl. */
 export function readMoment(game, moment) {
-  const { setup, before } = readFileSync(new URL(`${game}/taps.jsonl`, games), 'utf8').split('\n')
-    .filter(Boolean).map((line) => JSON.parse(line)).find((one) => one.moment === moment);
+  const { setup, before } = listMoments(game).find((one) => one.moment === moment);
   return { setup, commands: before };
 }

@@ -92,7 +92,8 @@ export class Score {
         class: 'table-scroller', role: 'group', tabindex: '0',
         aria: { label: context.t('tabScore') },
       }, h('table', null, h('thead', null, this.players), this.rows)),
-      this.notes, this.context.tried ? '' : this.#makeButtons(), this.graph.element, this.details.element);
+      this.notes, this.context.tried ? '' : this.#makeButtons(), this.graph.element,
+      this.details.element);
   }
 
   #makeButtons() {

@@ -40,8 +40,9 @@ export class Things {
     }
     replaceText(this.about, thing.about ?? '');
     this.about.hidden = !thing.about;
-    // What asked elsewhere asks for nothing here.
-    const offers = thing.offers.map((offer) => ({ ...offer, label: withoutDots(offer.label) }));
+    // What asked elsewhere asks for nothing here, but for numbers.
+    const offers = thing.offers.map((offer) =>
+      (offer.fields?.length ? offer : { ...offer, label: withoutDots(offer.label) }));
     this.offers.update(offers, thing.id);
     if (!this.sheet.isOpen) this.sheet.open(thing.label);
   }

@@ -74,16 +74,12 @@ export class Roster {
     this.badges = h('ul', { class: 'badges' });
     this.parts = h('div', { class: 'parts' });
     this.made = new WeakMap();
-    this.go = h('button', {
-      type: 'button', class: 'go', text: '›', hidden: true, on: { click: () => this.#send() },
-    });
     this.element = h('div', null,
-      h('div', { class: 'tracker-line' }, this.label.element, this.go), this.badges, this.parts);
+      h('div', { class: 'tracker-line' }, this.label.element), this.badges, this.parts);
   }
 
   update(tracker) {
-    const { badges = [], parts = [], command } = tracker;
-    this.tracker = tracker;
+    const { badges = [], parts = [] } = tracker;
     this.label.update(tracker);
     keyed(this.badges, badges, (badge) => badge,
       (badge) => h('li', { class: 'badge', text: badge }), null);
@@ -93,21 +89,12 @@ export class Roster {
       (element, part) => this.made.get(element).update(part, meaning));
     this.parts.hidden = parts.length === 0;
     this.parts.classList.toggle('columns', parts.length > FEW_PARTS);
-    this.go.hidden = !command && !tracker.thing;
-    this.go.setAttribute('aria-label', tracker.label);
-    if (command) this.context.guard(this.go, JSON.stringify([tracker.label, command]));
   }
 
   #makePart() {
     const part = new Part(this.context);
     this.made.set(part.element, part);
     return part.element;
-  }
-
-  async #send() {
-    const { command, thing } = this.tracker;
-    if (command) this.context.complain(await this.context.send(command));
-    else this.context.openThing?.(thing);
   }
 }
 

@@ -44,24 +44,39 @@ export function makeMark(sign, words) {
     h('span', { class: 'sr-only', text: words }));
 }
 
-/** What a tracker is called. */
+/** What a tap on a tracker does: its command, or it opens what may be told of it. */
+async function tap({ context, tracker: { command, thing } }) {
+  if (command) context.complain(await context.send(command));
+  else context.openThing?.(thing);
+}
+
+/** What a tracker is called, and behind it what a tap on it does, where that has no other place. */
 export class TrackerLabel {
-  constructor({ t }) {
-    this.t = t;
+  constructor(context) {
+    const { t } = context;
+    Object.assign(this, { context, t });
     this.slot = h('span', { class: 'seat-slot', hidden: true });
     this.text = h('span', { class: 'tracker-text' });
     this.note = h('span', { class: 'tracker-note' });
     this.corrected = makeMark('✎', t('corrected'));
     this.assumed = makeMark('≈', t('assumed'));
+    this.go = h('button', {
+      type: 'button', class: 'go', text: '›', hidden: true, on: { click: () => tap(this) },
+    });
     this.element = h('div', { class: 'tracker-label' },
       this.slot, h('span', { class: 'tracker-words' }, this.text, ' ', this.note),
-      this.corrected, this.assumed);
+      this.corrected, this.assumed, this.go);
   }
 
   update(tracker) {
-    const { seat = null } = tracker;
+    const { seat = null, kind, label, command, thing } = tracker;
+    const sends = kind === 'roster' && command;
+    this.tracker = tracker;
+    this.go.hidden = !sends && !thing;
+    this.go.setAttribute('aria-label', label);
+    if (sends) this.context.guard(this.go, JSON.stringify([label, command]));
     showSeat(this.slot, seat, seat && seatName(this.t, seat));
-    replaceText(this.text, tracker.label);
+    replaceText(this.text, label);
     replaceText(this.note, tracker.note);
     this.corrected.hidden = !tracker.corrected;
     this.assumed.hidden = !tracker.assumed;
@@ -161,7 +176,7 @@ export class Part {
   constructor(context) {
     this.context = context;
     this.tap = h('button', {
-      type: 'button', class: 'tap', hidden: true, on: { click: () => this.#send() },
+      type: 'button', class: 'tap', hidden: true, on: { click: () => tap(this) },
     });
     this.value = new ValueButton(context, true);
     this.element = h('span', { class: 'part' }, this.tap, this.value.element);
@@ -186,11 +201,5 @@ export class Part {
     replaceText(this.tap, correctable ? label : showPart(t, tracker));
     this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker), false));
     this.context.guard(this.tap, row);
-  }
-
-  async #send() {
-    const { command, thing } = this.tracker;
-    if (command) this.context.complain(await this.context.send(command));
-    else this.context.openThing?.(thing);
   }
 }

@@ -454,12 +454,31 @@ offer_wound (const GenesisState *state, TsView *view)
     offer_heroes (state, view, N_ ("Wound a character…"), "wound", TRUE);
 }
 
+static gboolean
+may_be_hit (const GenesisState *state)
+{
+  return state->setup->truck && state->truck < get_most_damage (state);
+}
+
+static void
+ask_damage (TsOffer *self)
+{
+  ts_field_propose (ts_offer_ask (self, "damage"), 1);
+}
+
+void
+genesis_tell_truck (const GenesisState *state, TsThing *thing)
+{
+  if (may_be_hit (state))
+    ask_damage (
+        ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("The truck takes damage…"), "hit-truck"));
+}
+
 static void
 offer_truck (const GenesisState *state, TsView *view)
 {
-  if (state->setup->truck && state->truck < get_most_damage (state))
-    ts_field_propose (
-        ts_offer_ask (add_more (view, N_ ("The truck takes damage…"), "hit-truck"), "damage"), 1);
+  if (may_be_hit (state))
+    ask_damage (add_more (view, N_ ("The truck takes damage…"), "hit-truck"));
 }
 
 static void

@@ -74,13 +74,20 @@ add_hero_parts (const GenesisState *state, guint hero, TsTracker *row)
   note_shield (add_number (row, GROUP_HEROES, "armour", state, hero), self->armour_shield);
 }
 
+char *
+genesis_dup_ally_row (guint ally)
+{
+  return g_strdup_printf ("ally.%u", ally + 1);
+}
+
 static void
 add_ally (const GenesisState *state, guint ally, TsPanel *panel)
 {
-  g_autofree char *id = g_strdup_printf ("ally.%u", ally + 1);
+  g_autofree char *id = genesis_dup_ally_row (ally);
   TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
                                  genesis_format_figure (state, MAX_HEROES + (int) ally));
 
+  row->thing = ts_view_dup_thing (panel->view, id);
   ts_tracker_set_note (row, state->ally_gone[ally]     ? ts_phrase ("killed")
                             : state->ally_downed[ally] ? ts_phrase ("downed")
                                                        : ts_phrase ("ally"));
@@ -399,6 +406,15 @@ add_difficulty (const GenesisState *state, TsPanel *panel)
 }
 
 static void
+add_truck (const GenesisState *state, TsPanel *panel)
+{
+  TsTracker *truck = ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "truck", state, 0);
+
+  if (truck != NULL)
+    truck->thing = ts_view_dup_thing (panel->view, "truck");
+}
+
+static void
 add_mission (const GenesisState *state, TsView *view)
 {
   TsPanel *panel = ts_view_add_panel (view, "mission", ts_view_text (view, "Mission"));
@@ -406,7 +422,7 @@ add_mission (const GenesisState *state, TsView *view)
   ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "round", state, 0);
   add_objectives (state, panel);
   add_wave (state, panel);
-  ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "truck", state, 0);
+  add_truck (state, panel);
   add_ticks (state, panel);
   ts_panel_add_number (panel, &genesis_numbers[GROUP_TABLE], "hesitation", state, 0);
   add_rules (state, panel);

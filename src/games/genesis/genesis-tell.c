@@ -12,6 +12,7 @@
 #include "genesis-enemies.h"
 #include "genesis-now.h"
 #include "genesis-plan.h"
+#include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
@@ -365,8 +366,10 @@ static void
 add_hero (const GenesisState *state, int hero, TsView *view)
 {
   static const char *const arguments[] = { "hero", "whom", "target", NULL };
+  static const char *const numbers[] = { "id", NULL };
   const char *id = genesis_color_id (state->setup->heroes[hero].color);
   g_autofree char *name = g_strconcat ("hero.", id, NULL);
+  g_autofree char *spaces = g_strconcat (name, ".spaces", NULL);
   TsThing *thing = ts_view_add_thing (view, name, genesis_format_hero (state, hero), NULL);
   g_autofree char *number = g_strconcat (name, ".downed", NULL);
   gboolean downed = state->heroes[hero].downed;
@@ -384,11 +387,51 @@ add_hero (const GenesisState *state, int hero, TsView *view)
   ts_offer_put_text (self, "id", number);
   ts_offer_put_number (self, "value", !downed);
   ts_offer_set_seat (self, id);
+  ts_thing_gather_more (thing, id, arguments);
+  ts_thing_gather_more (thing, spaces, numbers);
   ts_view_end_thing (view, thing);
 }
 
-/* In a character's turn an enemy that is tapped on the sketch is one of which something is told;
- * else a tap there takes up who is to be moved, as one on a character always does. */
+static void
+add_ally (const GenesisState *state, guint ally, TsView *view)
+{
+  static const char *const arguments[] = { "ally", "space", "target", NULL };
+  static const char *const flags[] = { "id", NULL };
+  g_autofree char *name = genesis_dup_ally_row (ally);
+  g_autofree char *downed = g_strconcat (name, ".downed", NULL);
+  g_autofree char *gone = g_strconcat (name, ".gone", NULL);
+  TsThing *thing = ts_view_add_thing (view, name,
+                                      genesis_format_figure (state, MAX_HEROES + (int) ally), NULL);
+
+  ts_thing_gather (thing, state->setup->allies[ally], arguments);
+  ts_thing_gather_more (thing, downed, flags);
+  ts_thing_gather_more (thing, gone, flags);
+  ts_view_end_thing (view, thing);
+}
+
+static void
+add_truck (const GenesisState *state, TsView *view)
+{
+  TsThing *thing = ts_view_add_thing (view, "truck", ts_phrase ("Truck damage"), NULL);
+
+  genesis_tell_truck (state, thing);
+  ts_view_end_thing (view, thing);
+}
+
+/* What a token is called as a thing. (transfer full) */
+static char *
+dup_thing (const GenesisState *state, const TsToken *token)
+{
+  int figure = genesis_find_token (state, token->id, NULL);
+
+  if (figure >= MAX_HEROES && figure < MAX_FIGURES)
+    return genesis_dup_ally_row ((guint) (figure - MAX_HEROES));
+  return g_strconcat (token->side, ".", token->id, NULL);
+}
+
+/* In a character's turn an enemy that is tapped on the sketch is one of which something is told,
+ * and so is somebody who lies there; else a tap there takes up who is to be moved, as one on a
+ * character always does. */
 static void
 mark_tokens (const GenesisState *state, TsView *view)
 {
@@ -397,9 +440,9 @@ mark_tokens (const GenesisState *state, TsView *view)
   for (guint i = 0; i < view->sketch->tokens->len; i++)
     {
       TsToken *token = view->sketch->tokens->pdata[i];
-      g_autofree char *thing = g_strconcat (token->side, ".", token->id, NULL);
+      g_autofree char *thing = dup_thing (state, token);
 
-      if (g_str_equal (token->side, "enemy"))
+      if (g_str_equal (token->side, "enemy") || (token->down && !token->now))
         token->thing = ts_view_dup_thing (view, thing);
     }
 }
@@ -414,6 +457,10 @@ genesis_view_things (const GenesisState *state, TsView *view)
       add_enemy (state, i, view);
   for (int i = 0; i < (int) state->setup->n_heroes; i++)
     add_hero (state, i, view);
+  for (guint i = 0; i < state->setup->n_allies; i++)
+    add_ally (state, i, view);
+  if (state->setup->truck)
+    add_truck (state, view);
   mark_tokens (state, view);
 }
 

@@ -40,9 +40,14 @@ extern const TsGroup genesis_numbers[];
 void genesis_view_cards (const GenesisState *state, TsView *view);
 void genesis_view_more (const GenesisState *state, TsView *view);
 
-/* genesis-tell.c: after all offers, what may be told of each enemy and character, for whoever taps
- * on it. */
+/* genesis-tell.c: after all offers, what may be told of each enemy, character and ally, and of
+ * the truck, for whoever taps on it. */
 void genesis_view_things (const GenesisState *state, TsView *view);
+
+/* genesis-any-moment.c: that something has hit the truck. */
+void genesis_tell_truck (const GenesisState *state, TsThing *thing);
+/* genesis-panels.c: the row of an ally, and what it is called as a thing. (transfer full) */
+char *genesis_dup_ally_row (guint ally);
 
 /* genesis-help.c: that somebody was rescued or treated, in a turn whose dice people keep: of a
  * thing, and as an answer. */

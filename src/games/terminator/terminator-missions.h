@@ -35,6 +35,8 @@ TsPhrase *terminator_format_points (const int *points, const char *name);
 /* Behind “More”: missions that were done; core missions and points that a card brings. */
 void terminator_more_scores (const TerminatorState *state, TsView *view);
 void terminator_more_points (const TerminatorState *state, TsView *view);
+/* The same of a core mission that was tapped. */
+void terminator_tell_core (const TerminatorState *state, TsThing *thing, Side side);
 
 /* terminator-over.c: both tracks are at 7, or one is: the game is over; with both, deploy costs
  * decide (L465). */
@@ -74,6 +76,10 @@ char *terminator_dup_mission_text (const TerminatorState *state, guint color, co
 /* The member of that card with a side's reward, and what it says as a sentence. */
 extern const char *const terminator_reward_fields[N_SIDES];
 TsPhrase *terminator_format_reward (Side side, const char *reward);
+/* The row of a mission, and of a core mission, and what they are called as things. (transfer full)
+ */
+char *terminator_dup_mission_row (guint color);
+char *terminator_dup_core_row (Side side);
 /* A text of an object; NULL: it is not there, or empty, or there is no object. */
 const char *terminator_get_text (JsonObject *object, const char *name);
 /* The numbers of a card that is drawn, nullable. What no card can say is as good as nothing. */

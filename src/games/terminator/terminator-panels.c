@@ -94,12 +94,32 @@ add_figure (const TerminatorState *state, TsView *view, TsPanel *panel, int figu
         NULL, 0);
 }
 
-/* What its owner typed of a tile. */
+char *
+terminator_dup_tile_row (const TerminatorState *state, int tile)
+{
+  return g_strdup_printf ("location.%s", terminator_tile_id (state, tile));
+}
+
+/* Who is there. */
+static void
+add_guests (const TerminatorState *state, TsView *view, TsTracker *row, int tile)
+{
+  for (int i = 0; i < N_FIGURES; i++)
+    if (state->figures[i].where == WHERE_1984 && state->figures[i].tile == tile)
+      ts_tracker_add_mark (row, ts_view_format (view, terminator_format_figure (state, i)), NULL,
+                           0);
+  for (guint i = 0; i < N_COLORS; i++)
+    for (guint j = 0; j < N_TOKENS; j++)
+      if (state->tokens[i][j].where == TOKEN_TILE && state->tokens[i][j].tile == tile)
+        ts_tracker_add_mark (row, ts_view_format (view, terminator_format_token (i, j)), NULL, 0);
+}
+
+/* With what its owner typed of it. */
 static void
 add_tile (const TerminatorState *state, TsView *view, TsPanel *panel, int tile)
 {
   const char *id = terminator_tile_id (state, tile);
-  g_autofree char *row_id = g_strdup_printf ("location.%s", id);
+  g_autofree char *row_id = terminator_dup_tile_row (state, tile);
   g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "location", id);
   const char *letter = terminator_get_text (card, "letter");
   const char *text = terminator_get_text (card, "text");
@@ -107,12 +127,14 @@ add_tile (const TerminatorState *state, TsView *view, TsPanel *panel, int tile)
       = letter != NULL
             ? ts_view_format (view, ts_phrase ("Letter {letter}", ts_name ("letter", letter)))
             : NULL;
+  TsTracker *row
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, row_id, terminator_format_tile (state, tile));
 
-  if (letter == NULL && text == NULL)
-    return;
-  ts_panel_add (panel, TS_TRACKER_TEXT, row_id, terminator_format_tile (state, tile))->note
-      = letter != NULL && text != NULL ? g_strdup_printf ("%s\n%s", said, text)
-                                       : g_strdup (letter != NULL ? said : text);
+  row->thing = ts_view_dup_thing (view, row_id);
+  if (letter != NULL || text != NULL)
+    row->note = letter != NULL && text != NULL ? g_strdup_printf ("%s\n%s", said, text)
+                                               : g_strdup (letter != NULL ? said : text);
+  add_guests (state, view, row, tile);
 }
 
 void
@@ -123,6 +145,13 @@ terminator_view_1984 (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_is_hero (i) ? state->setup->plays[i] : state->figures[i].where == WHERE_1984)
       add_figure (state, view, panel, i);
+}
+
+void
+terminator_view_locations (const TerminatorState *state, TsView *view)
+{
+  TsPanel *panel = ts_view_add_panel (view, "locations", ts_view_text (view, "Locations"));
+
   for (int i = 0; i < N_TILES; i++)
     add_tile (state, view, panel, i);
 }

@@ -423,18 +423,22 @@ perform_core (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminator_give_points (state, SOURCE_CORE, NULL, points, outcome);
 }
 
-static void
-offer_core (const TerminatorState *state, TsView *view, Side side)
+static TsPhrase *
+format_core (const TerminatorState *state, Side side)
 {
   static const char *const labels[N_SIDES][2] = {
     { N_ ("Core mission: the Resistance scores"), N_ ("Core mission: the Resistance scores…") },
     { N_ ("Core mission: Skynet scores"), N_ ("Core mission: Skynet scores…") },
   };
-  gboolean unknown = state->core_points[side] == UNKNOWN;
-  TsOffer *self = ts_view_offer_more (view, ts_phrase_msgid (labels[side][unknown]), "core");
 
+  return ts_phrase_msgid (labels[side][state->core_points[side] == UNKNOWN]);
+}
+
+static void
+fill_in_core (const TerminatorState *state, TsOffer *self, Side side)
+{
   ts_offer_put_text (self, "side", terminator_sides[side].id);
-  if (unknown)
+  if (state->core_points[side] == UNKNOWN)
     ts_offer_ask (self, "points")->required = TRUE;
   if (has_scored (state, side))
     ts_offer_check (self);
@@ -449,6 +453,16 @@ is_core_moment (const TerminatorState *state)
 }
 
 void
+terminator_tell_core (const TerminatorState *state, TsThing *thing, Side side)
+{
+  TS_ONLY_FOR (thing->view, terminator_get_hands (thing->view, state, side));
+
+  if (is_core_moment (state))
+    fill_in_core (state, ts_thing_offer (thing, TS_OFFER_PLAIN, format_core (state, side), "core"),
+                  side);
+}
+
+void
 terminator_more_points (const TerminatorState *state, TsView *view)
 {
   for (Side side = 0; side < N_SIDES; side++)
@@ -457,7 +471,7 @@ terminator_more_points (const TerminatorState *state, TsView *view)
       TsOffer *self;
 
       if (is_core_moment (state))
-        offer_core (state, view, side);
+        fill_in_core (state, ts_view_offer_more (view, format_core (state, side), "core"), side);
       self = ts_view_offer_more (view,
                                  side == SIDE_SKYNET ? ts_phrase ("Points for Skynet…")
                                                      : ts_phrase ("Points for the Resistance…"),

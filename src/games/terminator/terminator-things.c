@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-things.c: figures, tapped where they are seen: in their rows, and in 2029 on the
- * sketch.
+ * terminator-things.c: figures, missions and locations, tapped where they are seen: in their
+ * rows, and figures of 2029 on the sketch.
  */
 
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-things.h"
@@ -72,7 +73,8 @@ offer_gone (const TerminatorState *state, TsThing *thing, int figure)
 static void
 add_figure (const TerminatorState *state, TsView *view, int figure, const TsOffer *attack)
 {
-  static const char *const arguments[] = { "target", "targets", "figure", "attacker", "who", NULL };
+  static const char *const arguments[]
+      = { "target", "targets", "figure", "attacker", "who", "carrier", NULL };
   const char *id = terminator_figure_id (figure);
   TsThing *self = ts_view_add_thing (view, id, terminator_format_figure (state, figure), NULL);
 
@@ -80,6 +82,99 @@ add_figure (const TerminatorState *state, TsView *view, int figure, const TsOffe
   offer_attack (state, self, figure, attack);
   offer_gone (state, self, figure);
   ts_view_end_thing (view, self);
+}
+
+/* What a side did for it. */
+static void
+offer_progress (const TerminatorState *state, TsThing *thing, guint color, Side side)
+{
+  TS_ONLY_FOR (thing->view, terminator_get_hands (thing->view, state, side));
+  TsOffer *self = ts_thing_offer (thing, TS_OFFER_PLAIN,
+                                  ts_phrase ("{side}: 1 action on it", terminator_name_side (side)),
+                                  "progress");
+
+  ts_offer_put_text (self, "mission", terminator_colors[color].id);
+  ts_offer_put_text (self, "side", terminator_sides[side].id);
+  ts_thing_check (thing);
+}
+
+static void
+add_mission (const TerminatorState *state, TsView *view, guint color)
+{
+  static const char *const arguments[] = { "mission", NULL };
+  const char *id = terminator_colors[color].id;
+  g_autofree char *row = terminator_dup_mission_row (color);
+  TsThing *self = ts_view_add_thing (view, row, terminator_format_mission (state, color), NULL);
+
+  ts_thing_gather (self, id, arguments);
+  ts_thing_gather_more (self, id, arguments);
+  for (Side side = 0; side < N_SIDES && !state->missions[color].expired; side++)
+    offer_progress (state, self, color, side);
+  ts_view_end_thing (view, self);
+}
+
+static void
+add_core (const TerminatorState *state, TsView *view, Side side)
+{
+  g_autofree char *row = terminator_dup_core_row (side);
+  TsThing *self
+      = ts_view_add_thing (view, row,
+                           side == SIDE_SKYNET ? ts_phrase ("Core mission of Skynet")
+                                               : ts_phrase ("Core mission of the Resistance"),
+                           NULL);
+
+  terminator_tell_core (state, self, side);
+  ts_view_end_thing (view, self);
+}
+
+/* Who came there, by whatever. */
+static void
+offer_stand (const TerminatorState *state, TsThing *thing, int tile, int figure)
+{
+  const Figure *self = &state->figures[figure];
+  guint side = terminator_figure_side (figure);
+  TsOffer *offer;
+
+  if (self->where != WHERE_1984 || self->tile == tile)
+    return;
+  offer = ts_thing_offer (thing, TS_OFFER_PLAIN,
+                          ts_phrase ("{figure} is here", terminator_name_figure (state, figure)),
+                          "set-figure");
+  ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
+  ts_offer_put_text (offer, "where", "1984");
+  ts_offer_put_text (offer, "to", terminator_tile_id (state, tile));
+  if (terminator_is_hero (figure))
+    ts_offer_set_seat (offer, terminator_seat (state, figure));
+  else if (side < N_SIDES)
+    ts_offer_set_seat (offer, terminator_side_seat (state, (Side) side));
+  ts_thing_check (thing);
+}
+
+static void
+add_tile (const TerminatorState *state, TsView *view, int tile)
+{
+  static const char *const arguments[] = { "to", "tile", NULL };
+  const char *id = terminator_tile_id (state, tile);
+  g_autofree char *row = terminator_dup_tile_row (state, tile);
+  TsThing *self = ts_view_add_thing (view, row, terminator_format_tile (state, tile), NULL);
+
+  ts_thing_gather (self, id, arguments);
+  ts_thing_gather_more (self, id, arguments);
+  for (int i = 0; i < N_FIGURES; i++)
+    offer_stand (state, self, tile, i);
+  ts_view_end_thing (view, self);
+}
+
+static void
+add_board (const TerminatorState *state, TsView *view)
+{
+  for (guint color = 0; color < N_COLORS; color++)
+    if (state->missions[color].there)
+      add_mission (state, view, color);
+  for (Side side = 0; side < N_SIDES; side++)
+    add_core (state, view, side);
+  for (int i = 0; i < N_TILES; i++)
+    add_tile (state, view, i);
 }
 
 void
@@ -90,6 +185,8 @@ terminator_view_things (const TerminatorState *state, TsView *view)
   for (int i = 0; i < N_FIGURES; i++)
     if (terminator_is_on_board (state, i))
       add_figure (state, view, i, attack);
+  if (terminator_is_running (state))
+    add_board (state, view);
   for (guint i = 0; view->sketch != NULL && i < view->sketch->tokens->len; i++)
     {
       TsToken *token = view->sketch->tokens->pdata[i];

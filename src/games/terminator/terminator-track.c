@@ -10,6 +10,7 @@
 #include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-things.h"
 
 #define N_SIDE_NUMBERS 4 /* of a mission, for each side */
 
@@ -338,15 +339,28 @@ count_spaces (const TerminatorState *state, const Mission *mission)
   return CLAMP (MAX (spaces, DEFAULT_ROUNDS), mission->limit, MAX_SPACES);
 }
 
+char *
+terminator_dup_mission_row (guint color)
+{
+  return g_strdup_printf ("mission.%u.rounds", color + 1);
+}
+
+char *
+terminator_dup_core_row (Side side)
+{
+  return g_strdup_printf ("core.%s", terminator_sides[side].id);
+}
+
 static void
 show_mission (const TerminatorState *state, TsPanel *panel, guint color)
 {
   const Mission *mission = &state->missions[color];
-  g_autofree char *id = g_strdup_printf ("mission.%u.rounds", color + 1);
+  g_autofree char *id = terminator_dup_mission_row (color);
   TsTracker *row = ts_panel_add (panel, mission->expired ? TS_TRACKER_TEXT : TS_TRACKER_COUNTDOWN,
                                  id, terminator_format_mission (state, color));
 
   row->note = format_note (state, panel->view, color);
+  row->thing = ts_view_dup_thing (panel->view, id);
   row->now = mission->expired;
   if (!mission->expired)
     ts_tracker_set_number (row, mission->rounds, 1, count_spaces (state, mission));
@@ -370,6 +384,7 @@ static void
 show_core (const TerminatorState *state, TsPanel *panel, Side side)
 {
   g_autofree char *id = g_strdup_printf ("core-%s", terminator_sides[side].id);
+  g_autofree char *row = terminator_dup_core_row (side);
   g_autoptr (JsonObject) card = terminator_dup_card (state->setup, "core", id);
   TsTracker *tracker;
 
@@ -378,6 +393,7 @@ show_core (const TerminatorState *state, TsPanel *panel, Side side)
                                      ? ts_phrase ("Core mission of Skynet: points")
                                      : ts_phrase ("Core mission of the Resistance: points"));
   tracker->note = g_strdup (terminator_get_text (card, "objective"));
+  tracker->thing = ts_view_dup_thing (panel->view, row);
 }
 
 static void

@@ -59,10 +59,10 @@ TerminatorShow terminator_more_places, terminator_more_arrivals, terminator_more
 void terminator_offer_gain (const TerminatorState *state, TsView *view, Side side);
 void terminator_offer_undeploys (const TerminatorState *state, TsView *view, Side side);
 
-/* Panels: the checklist; limits, hands and decks; who is where; pools, units, areas, caches and the
- * lab; statcards, which are last. */
+/* Panels: the checklist; limits, hands and decks; who is where; the tiles of 1984; pools, units,
+ * areas, caches and the lab; statcards, which are last. */
 TerminatorShow terminator_view_checklist, terminator_view_actions, terminator_view_1984,
-    terminator_view_2029, terminator_view_statcards;
+    terminator_view_locations, terminator_view_2029, terminator_view_statcards;
 
 /* Attacks: before anything else, in any phase; the steps, in the rail of the action phase; the
  * offers by which one begins, for an action that may attack with `figure`; the panel. */
@@ -80,7 +80,10 @@ TerminatorShow terminator_show_missions, terminator_show_open_mission, terminato
 TerminatorShow terminator_view_units, terminator_view_sketch;
 void terminator_add_token (const TerminatorState *state, int figure, TsView *view);
 
-/* terminator-things.c: after all offers, what may be told of each figure. */
+/* The row of a tile, and what it is called as a thing. (transfer full) */
+char *terminator_dup_tile_row (const TerminatorState *state, int tile);
+
+/* terminator-things.c: after all offers, what may be told of each figure, mission and location. */
 TerminatorShow terminator_view_things;
 
 G_END_DECLS

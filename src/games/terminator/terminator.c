@@ -241,6 +241,7 @@ add_panels (const TerminatorState *state, TsView *view)
     {
       terminator_view_actions (state, view);
       terminator_view_1984 (state, view);
+      terminator_view_locations (state, view);
       terminator_view_2029 (state, view);
     }
   terminator_view_statcards (state, view);
@@ -325,6 +326,8 @@ const TsGame ts_game_terminator = {
   .view = show,
   .lay = terminator_lay,
   .aside = TS_ASIDE ("setup",
+                     "locations",
+                     "location.*",
                      "attack",
                      "cards",
                      "card.*",
