@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { after, before, patience, test } from './patience.mjs';
+import { readMoment } from './stories.mjs';
 import { Table } from './table.mjs';
 
 let browser;
@@ -156,3 +157,48 @@ test('a space of a track proposes its number', patience, async () => {
     assert.deepEqual([verb, id, value], ['correct', 'rounds', Number(wanted)]);
   });
 });
+
+/** Games in the middle, by a moment of their taps.jsonl. */
+const stories = {
+  genesis: 'a downed character rescued, told by a tap on its row',
+  terminator: 'a unit is off the board, told by a tap on it',
+  terminus: 'a turn with a build where the Automa stands',
+  miniatures: 'a model destroyed, told by a tap on it',
+  invaders: 'a card destroyed by a card’s text, told by a tap on it',
+};
+
+for (const [game, moment] of Object.entries(stories)) {
+  test(`${game}: Enter takes what is left of “More”, Escape closes an answer`, patience, async () => {
+    const other = await Table.open(game, readMoment(game, moment));
+    const { more } = other.readView('The table');
+    const isLeft = ({ label }) => more.filter((one) =>
+      one.label.toLowerCase().includes(label.toLowerCase())).length === 1;
+    const { label } = more.find((one) => one.fields?.length > 0 && !one.blocked && isLeft(one));
+    try {
+      await withScreens(browser, [[other.invite('host')]], async (screen) => {
+        const { page, say } = screen;
+        await screen.button(say.more).first().click();
+        await page.getByRole('searchbox').fill(label);
+        // What has just come is not taken by mistake.
+        await page.waitForTimeout(400);
+        await page.keyboard.press('Enter');
+        const taken = page.locator('dialog[open] .offer[aria-expanded=true]');
+        await taken.waitFor();
+        assert.equal(await taken.locator('.offer-label').textContent(), label);
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+
+        const closed = page.locator('.answers .offer[aria-expanded=false]').filter({ visible: true });
+        if (await closed.count() === 0) return;
+        await page.waitForTimeout(400);
+        const answer = await closed.first().elementHandle();
+        await answer.click();
+        assert.equal(await answer.getAttribute('aria-expanded'), 'true');
+        await page.keyboard.press('Escape');
+        assert.equal(await answer.getAttribute('aria-expanded'), 'false');
+      });
+    } finally {
+      await other.clear();
+    }
+  });
+}
