@@ -521,6 +521,44 @@ a_description_is_given_away (void **state)
   assert_true (app_can_read (app->window, "Copied"));
 }
 
+/* The form shows and changes the language of the window; the others stay. */
+static void
+a_description_is_changed_in_one_language (void **state)
+{
+  App *app = *state;
+  const TsGame *game = ts_games_find ("own", NULL);
+  TsPlace *place = ts_place_new (TS_PLACE_ENTRY, game);
+  g_autoptr (JsonObject) entry = parse (
+      "{\"id\":\"own-castles\",\"name\":{\"en\":\"Castles\",\"de\":\"Burgen\"},\"numbers\":[{"
+      "\"name\":{\"en\":\"Gold\",\"de\":\"Geld\"},\"of\":\"table\",\"kind\":\"counter\"}]}");
+  g_autoptr (JsonObject) kept = NULL;
+  GtkEditable *name;
+
+  app_start (app);
+  assert_true (ts_library_write_entry (app_get_library (app), "own", "description", entry, NULL));
+  place->type = g_strdup ("description");
+  place->entry = g_strdup ("own-castles");
+  ts_shell_go (app->shell, place);
+  app_settle ();
+  name = GTK_EDITABLE (app_find (app->window, ADW_TYPE_ENTRY_ROW, NULL));
+  assert_string_equal (gtk_editable_get_text (name), "Castles");
+  gtk_editable_set_text (name, "Towers");
+  app_settle ();
+  click (app, "Save");
+  kept = ts_library_read_entry (app_get_library (app), "own", "description", "own-castles", NULL);
+  assert_string_equal (
+      json_object_get_string_member (json_object_get_object_member (kept, "name"), "en"), "Towers");
+  assert_string_equal (
+      json_object_get_string_member (json_object_get_object_member (kept, "name"), "de"), "Burgen");
+  assert_true (json_node_equal (
+      json_object_get_member (
+          json_array_get_object_element (json_object_get_array_member (kept, "numbers"), 0),
+          "name"),
+      json_object_get_member (
+          json_array_get_object_element (json_object_get_array_member (entry, "numbers"), 0),
+          "name")));
+}
+
 /* The table beside the form is played on, and goes on with what is changed and is right. */
 static void
 a_description_is_tried_beside_its_form (void **state)
@@ -633,6 +671,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_description_is_changed_in_its_game, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_is_given_away, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (a_description_is_changed_in_one_language, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_is_tried_beside_its_form, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_sheet_of_eight_rows_takes_less_than_three_minutes,
