@@ -8,7 +8,6 @@
 
 #include "ts-hall-page.h"
 
-#include "ts-entry-file.h"
 #include "ts-import-window.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
@@ -123,8 +122,6 @@ show_given (TsHallPage *self)
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
     {
-      if (!ts_entry_file_is (((const TsHallCard *) cards->pdata[i])->file))
-        continue;
       if (n < self->rows->len && is_row_of (self->rows->pdata[n], cards->pdata[i]))
         {
           n++;

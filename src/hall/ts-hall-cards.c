@@ -6,6 +6,8 @@
 
 #include "ts-hall-cards.h"
 
+#include "ts-entry-file.h"
+
 #include <string.h>
 
 struct _TsHallCards
@@ -94,11 +96,21 @@ ts_hall_cards_list (TsHallCards *self)
   return self->cards;
 }
 
+/* What is something else, as a session, would be imported without a question. (transfer full,
+ * nullable) */
+static TsHallCard *
+read_card (GBytes *message)
+{
+  g_autoptr (TsHallCard) card = ts_hall_card_read (message, NULL);
+
+  return card != NULL && ts_entry_file_is (card->file) ? g_steal_pointer (&card) : NULL;
+}
+
 /* One that is given anew keeps its place; what makes no sense, or is one too many, is not there. */
 static void
 take (TsHallCards *self, const char *topic, GBytes *message)
 {
-  g_autoptr (TsHallCard) card = ts_hall_card_read (message, NULL);
+  g_autoptr (TsHallCard) card = read_card (message);
   guint at;
   gboolean known = g_ptr_array_find_with_equal_func (self->topics, topic, g_str_equal, &at);
 

@@ -5,7 +5,8 @@
  * the others do.
  *
  * What is given is a file as ts-entry-file.h has it, and is read like any file from others, by whom
- * it is taken: here it is only held, within limits.  It is there until its table stops sharing.
+ * it is taken: here it is only held, within limits, and what says that it is something else is not.
+ * It is there until its table stops sharing.
  */
 
 #pragma once

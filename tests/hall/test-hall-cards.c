@@ -88,6 +88,8 @@ get_cards (const Table *self)
   return ts_hall_table_get_cards (self->table);
 }
 
+#define FILE_OF(n) "{\"format\":\"tableside-cards\",\"entries\":[" n "]}"
+
 static gboolean
 has_card (gconstpointer data)
 {
@@ -106,7 +108,7 @@ has_second (gconstpointer data)
   GPtrArray *cards = ts_hall_cards_list (get_cards (data));
 
   return cards->len == 1
-         && g_str_equal (((const TsHallCard *) cards->pdata[0])->file, "{\"two\":2}");
+         && g_str_equal (((const TsHallCard *) cards->pdata[0])->file, FILE_OF ("2"));
 }
 
 static gboolean
@@ -129,17 +131,20 @@ test_cards (void **state)
   mosquitto_wait (is_shared, &giver, "the giver");
   mosquitto_wait (is_shared, &taker, "the taker");
   assert_true (
-      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles “1”", "{\"one\":1}", &error));
+      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles “1”", FILE_OF ("1"), &error));
   mosquitto_wait (has_card, &taker, "a card");
   card = ts_hall_cards_list (get_cards (&taker))->pdata[0];
   assert_string_equal (card->table, "Tisch „7“");
   assert_string_equal (card->name, "Castles “1”");
-  assert_string_equal (card->file, "{\"one\":1}");
+  assert_string_equal (card->file, FILE_OF ("1"));
   assert_true (ts_hall_cards_has (get_cards (&giver), "own-castles"));
   assert_true (has_no_card (&giver));
 
+  /* What is no file of cards is passed over. */
+  assert_true (ts_hall_cards_give (get_cards (&giver), "own-other", "Friday",
+                                   "{\"format\":\"tableside-session\"}", &error));
   assert_true (
-      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles", "{\"two\":2}", &error));
+      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles", FILE_OF ("2"), &error));
   mosquitto_wait (has_second, &taker, "it is given anew");
   assert_false (ts_hall_cards_give (get_cards (&giver), "own-large", "Large", large, &error));
   assert_string_equal (error->message,
