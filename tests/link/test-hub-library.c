@@ -94,6 +94,29 @@ test_names (void **state)
   assert_string_equal (find_listed (typed, fixture->evening), "Race of the year");
 }
 
+/* What cannot be tried, and by whom. */
+static void
+test_try (void **state)
+{
+  Evening *fixture = *state;
+  static const struct
+  {
+    const char *members, *code;
+  } cases[] = {
+    { "\"type\":\"try\",\"game\":\"chess\",\"kind\":\"course\",\"entry\":{}", "unknown-game" },
+    { "\"type\":\"try\",\"game\":\"template\",\"kind\":\"wall\",\"entry\":{}", "unknown-id" },
+    /* A course is tried beside no form; nothing was played that a command could be for. */
+    { "\"type\":\"try\",\"game\":\"template\",\"kind\":\"course\",\"entry\":{}", "refused" },
+    { "\"type\":\"try\",\"game\":\"template\",\"kind\":\"course\",\"command\":{}", "refused" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      evening_ask_badly (fixture->host, cases[i].members, cases[i].code);
+      evening_ask_badly (fixture->red, cases[i].members, "not-yours");
+    }
+}
+
 /* Only the host, and nothing that makes no sense. */
 static void
 test_hostile (void **state)
@@ -172,6 +195,7 @@ test_nonsense (void **state)
     "{\"type\":\"setup\",\"ticket\":\"ticket-1\",\"game\":null}",
     "{\"type\":\"setup\",\"ticket\":\"ticket-1\",\"game\":[]}",
     "{\"type\":\"check\",\"ticket\":\"ticket-1\",\"game\":\"template\"}",
+    "{\"type\":\"try\",\"ticket\":\"ticket-1\",\"game\":\"template\"}",
     "{\"type\":\"check\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"entry\":{}}",
     "{\"type\":\"start\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"name\":\"x\"}",
     "{\"type\":\"start\",\"ticket\":\"ticket-1\",\"game\":\"template\",\"name\":\"x\","
@@ -546,11 +570,14 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),         CASE (test_facts),       CASE (test_names),
-    CASE (test_hostile),      CASE (test_nonsense),    CASE (test_start),
-    CASE (test_every_game),   CASE (test_refused),     CASE (test_cards),
-    CASE (test_card_list),    CASE (test_half_a_list), CASE (test_listed_kinds),
-    CASE (test_last_players), CASE (test_campaign),    cmocka_unit_test (test_memory),
+    CASE (test_list),         CASE (test_facts),
+    CASE (test_names),        CASE (test_try),
+    CASE (test_hostile),      CASE (test_nonsense),
+    CASE (test_start),        CASE (test_every_game),
+    CASE (test_refused),      CASE (test_cards),
+    CASE (test_card_list),    CASE (test_half_a_list),
+    CASE (test_listed_kinds), CASE (test_last_players),
+    CASE (test_campaign),     cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);
