@@ -568,6 +568,20 @@ ts_navigator_finalize (GObject *object)
   G_OBJECT_CLASS (ts_navigator_parent_class)->finalize (object);
 }
 
+/* Over everything but the ways to the parts of a narrow page, which are tapped meanwhile. */
+static gboolean
+place_toasts_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, TsNavigator *self)
+{
+  TsPage *page = ts_navigator_get_page (self);
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  if (child != gtk_widget_get_parent (GTK_WIDGET (self->toasts)))
+    return FALSE;
+  *place = (GdkRectangle){ 0, 0, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                           height - (page != NULL ? ts_page_get_foot (page) : 0) };
+  return TRUE;
+}
+
 static void
 ts_navigator_class_init (TsNavigatorClass *klass)
 {
@@ -582,6 +596,7 @@ ts_navigator_class_init (TsNavigatorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-navigator.ui");
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, stack);
 }
 

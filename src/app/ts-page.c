@@ -233,6 +233,14 @@ ts_page_is_unfinished (TsPage *self)
   return klass->is_unfinished != NULL && klass->is_unfinished (self);
 }
 
+int
+ts_page_get_foot (TsPage *self)
+{
+  TsPageClass *klass = TS_PAGE_GET_CLASS (self);
+
+  return klass->get_foot != NULL ? klass->get_foot (self) : 0;
+}
+
 void
 ts_page_go (TsPage *self, TsPlace *place)
 {

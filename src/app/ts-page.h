@@ -31,6 +31,8 @@ struct _TsPageClass
   gboolean (*take) (TsPage *self, JsonObject *answer);
   /* Whether who goes back now may want to come again and go on with the draft. */
   gboolean (*is_unfinished) (TsPage *self);
+  /* How high the ways to its parts are at its foot, in pixels: toasts stand above them. */
+  int (*get_foot) (TsPage *self);
 };
 
 /* Properties: "profile" (construct only). */
@@ -44,6 +46,7 @@ JsonObject *ts_page_dup_draft (TsPage *self);
 void ts_page_grab (TsPage *self);
 gboolean ts_page_take (TsPage *self, JsonObject *answer);
 gboolean ts_page_is_unfinished (TsPage *self);
+int ts_page_get_foot (TsPage *self);
 
 /* What shows the page; NULL: nothing does any more. (transfer none, nullable) */
 TsShell *ts_page_get_shell (TsPage *self);

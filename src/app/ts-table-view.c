@@ -374,6 +374,14 @@ ts_table_view_set_property (GObject *object, guint id, const GValue *value, GPar
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
+static int
+ts_table_view_get_foot (TsPage *page)
+{
+  TsTableView *self = TS_TABLE_VIEW (page);
+
+  return gtk_widget_get_mapped (self->tabs) ? gtk_widget_get_height (self->tabs) : 0;
+}
+
 static void
 ts_table_view_dispose (GObject *object)
 {
@@ -506,6 +514,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   TS_PAGE_CLASS (klass)->grab = ts_table_view_grab;
   TS_PAGE_CLASS (klass)->dup_draft = ts_table_view_dup_draft;
   TS_PAGE_CLASS (klass)->take = ts_table_view_take;
+  TS_PAGE_CLASS (klass)->get_foot = ts_table_view_get_foot;
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   gtk_widget_class_install_action (widget_class, TS_ACTION_THING, TS_ACTION_THING_TYPE, thing_cb);

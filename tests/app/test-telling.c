@@ -404,6 +404,41 @@ wounds_are_told_from_the_first_frame (void **state)
   assert_null (strstr (said, "●"));
 }
 
+/* Where a widget ends, from above. */
+static double
+get_end (App *app, GtkWidget *widget)
+{
+  double x, y;
+
+  assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (app->window), 0,
+                                                 gtk_widget_get_height (widget), &x, &y));
+  return y;
+}
+
+/* In a narrow window the ways to its parts are at the foot: they can be tapped meanwhile. */
+static void
+a_toast_leaves_the_ways_free (void **state)
+{
+  App *app = *state;
+  GtkWidget *tabs, *toast;
+  double above;
+
+  app_start_at_table (app);
+  ts_shell_announce (app->shell, ts_phrase_verbatim ("Gone"));
+  gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 700);
+  app_settle ();
+  toast = app_find (app_find (app->window, TS_TYPE_TOASTS, NULL), GTK_TYPE_LABEL, "Gone");
+  tabs = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (app_get_table (app)), TS_TYPE_TABLE_VIEW, "tabs"));
+  assert_true (gtk_widget_get_mapped (tabs));
+  above = get_end (app, tabs) - gtk_widget_get_height (tabs) - get_end (app, toast);
+  assert_true (above > 0);
+  gtk_window_set_default_size (GTK_WINDOW (app->window), 1200, 700);
+  app_settle ();
+  assert_false (gtk_widget_get_mapped (tabs));
+  assert_true (get_end (app, GTK_WIDGET (app->window)) - get_end (app, toast) == above);
+}
+
 int
 main (void)
 {
@@ -420,6 +455,7 @@ main (void)
     cmocka_unit_test_setup_teardown (each_sentence_is_an_alert, set_up, tear_down),
     cmocka_unit_test_setup_teardown (wounds_are_told_from_the_first_frame, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (a_toast_leaves_the_ways_free, app_set_up, app_tear_down),
   };
 
   app_init ();
