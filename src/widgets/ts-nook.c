@@ -70,8 +70,7 @@ ts_nook_measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (!has_child (self))
     return;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    for_size = get_child_width (self, for_size);
+  for_size = orientation == GTK_ORIENTATION_VERTICAL ? get_child_width (self, for_size) : -1;
   gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 

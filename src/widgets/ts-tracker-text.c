@@ -35,7 +35,9 @@ ts_tracker_format_number (const TsTracker *tracker, gboolean spoken)
   if (goal == 0)
     return g_strdup_printf ("%ld", value);
   if (!spoken)
-    return g_strdup_printf ("%ld / %ld", value, goal);
+    /* It stays in one line beside a text that wraps: GtkBox would give it room for the first part.
+     */
+    return g_strdup_printf ("%ld\u00a0/\u00a0%ld", value, goal);
   /* Translators: a number and what it is counted up to, for screen readers */
   return g_strdup_printf (_ ("%ld of %ld"), value, goal);
 }

@@ -90,7 +90,8 @@ who_waits_and_what_is_counted_follow (void **state)
   crates->value = 2;
   crates->goal = 4;
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->value = 3;
-  assert_summary (&page, FALSE, "Waiting, the queue: Endo, Drone   the crates 2 / 4   the wave 3",
+  assert_summary (&page, FALSE,
+                  "Waiting, the queue: Endo, Drone   the crates 2\u00a0/\u00a04   the wave 3",
                   "Waiting, the queue: Endo, Drone. the crates: 2 of 4. the wave: 3");
   ts_view_free (page.view);
 }
