@@ -30,6 +30,10 @@ NOT_BUILT = 125
 FAILED = re.compile(r"^\s*\d+/\d+ (?:\S+ / )?(\S.*?)\s+(?:FAIL|ERROR|TIMEOUT)\b", re.MULTILINE)
 
 
+class NotBuilt(Exception):
+    """What the compiler finds proves nothing of the tests."""
+
+
 Mutation = collections.namedtuple("Mutation", "what path expected before after")
 
 
@@ -76,7 +80,7 @@ def find_failure(names):
     said = run("meson", "test", "-C", BUILD, "--maxfail", "1",
                "--num-processes", str(2 * os.cpu_count()), *names)
     if said.returncode == NOT_BUILT:
-        return "the compiler"
+        raise NotBuilt(said.stdout[-1000:] + said.stderr[-1000:])
     match = FAILED.search(said.stdout)
     if said.returncode and not match:
         sys.exit(f"{' '.join(names)}: {said.stdout[-1000:]}{said.stderr[-1000:]}")
@@ -88,8 +92,8 @@ def put(path, text):
         file.write(text)
 
 
-def read(path):
-    with open(os.path.join(TOP, path), encoding="utf-8") as file:
+def read(path, top=TOP):
+    with open(os.path.join(top, path), encoding="utf-8") as file:
         return file.read()
 
 
@@ -102,7 +106,8 @@ def find_lost(mutations):
 
 def try_mutation(mutation):
     """What found it; None: nothing did."""
-    text = read(mutation.path)
+    # Of the copy: beside it work may go on.
+    text = read(mutation.path, COPY)
     put(mutation.path, text.replace(mutation.before, mutation.after))
     try:
         found = find_failure(mutation.expected)
@@ -133,9 +138,12 @@ found = 0
 for number in chosen:
     mutation = mutations[number - 1]
     start = time.monotonic()
-    finder = try_mutation(mutation)
+    try:
+        finder = try_mutation(mutation)
+    except NotBuilt as error:
+        sys.exit(f"{number:3} does not build: {mutation.what}\n{error}")
     found += finder is not None
-    elsewhere = "" if finder in (None, "the compiler", *mutation.expected) else ", not expected"
+    elsewhere = "" if finder in (None, *mutation.expected) else ", not expected"
     print(f"{number:3} {time.monotonic() - start:5.0f} s  {finder or 'NOT FOUND'}{elsewhere}: "
           f"{mutation.what}", flush=True)
 print(f"{found} of {len(chosen)} found")
