@@ -285,7 +285,7 @@ test('what hands do first, and how much there is, is read on a small phone witho
       [['host', phone]], async (_table, screen) => {
         const { page, say } = screen;
         await screen.press('Collect 2 Construction');
-        const first = page.locator('.bottom > .first');
+        const first = page.locator('.bottom > .foremost');
         await first.waitFor();
         const said = await first.innerText();
         const [, n] = said.match(/ · (\d+): /);

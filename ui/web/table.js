@@ -169,6 +169,7 @@ export class Table {
     this.tabs.mark('score', Boolean(view.score?.now));
     if (isNew) this.tabs.mark('now', mine);
     this.#showCall();
+    this.hands.makeWay();
     if (mine && !wasMine) this.#announce('yourTurn', TURN_PATTERN);
     if (ends || (mine && !wasMine && !this.#isHandled)) this.#bringUp();
   }
