@@ -2,16 +2,19 @@
  * Copyright The Tableside authors
  *
  * test-undoing.c: undo in the window: several add up, ticks stay, and a menu takes back more than a
- * step; what is tapped where it is seen.
+ * step, in every game; what is tapped where it is seen.
  */
 
 #include <string.h>
 
+#include "../games/transcript.h"
 #include "../unit.h"
 #include "app-fixture.h"
 #include "ts-games.h"
 #include "ts-instruction-card.h"
+#include "ts-json-text.h"
 #include "ts-json.h"
+#include "ts-moment.h"
 #include "ts-send.h"
 #include "ts-session.h"
 #include "ts-table-view.h"
@@ -80,6 +83,123 @@ undo_takes_back_a_round (void **state)
   assert_int_equal (app_get_rev (app), 3);
 }
 
+/* Of a game a story with a great moment. */
+typedef struct
+{
+  const char *game;
+  const char *story; /* the name of the file of a transcript */
+  guint great;       /* which of its accepted commands leads to it, from 0 */
+} Great;
+
+static const Transcript *
+find_story (const GPtrArray *transcripts, const char *name)
+{
+  g_autofree char *file = g_strdup_printf ("%c%s.jsonl", G_DIR_SEPARATOR, name);
+
+  for (guint i = 0; i < transcripts->len; i++)
+    {
+      const Transcript *transcript = transcripts->pdata[i];
+
+      if (g_str_has_suffix (transcript->file, file))
+        return transcript;
+    }
+  fail_msg ("there is no story “%s”", name);
+  return NULL;
+}
+
+/* The table right before the great moment; the command that leads to it. Nobody is asked whether
+ * everything still matches: it was played just now. (transfer full) */
+static char *
+lay_out (App *app, const Great *great)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const TsGame *game = ts_games_find (great->game, NULL);
+  g_autoptr (GPtrArray) transcripts = transcripts_read (game);
+  const Transcript *story = find_story (transcripts, great->story);
+  g_autoptr (TsSession) made
+      = ts_session_create (app_get_library (app), game, great->story, story->setup, 0, now, NULL);
+
+  assert_non_null (made);
+  for (guint i = 0, n = 0; i < story->lines->len; i++)
+    {
+      JsonObject *line = story->lines->pdata[i];
+      g_autoptr (JsonObject) command = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (!json_object_has_member (line, "do") || json_object_has_member (line, "refused"))
+        continue;
+      command = ts_json_dup_object (json_object_get_object_member (line, "do"));
+      if (n++ == great->great)
+        {
+          ts_shell_open_session (app->shell, ts_session_get_id (made));
+          app_settle ();
+          return ts_json_print (command);
+        }
+      if (!ts_session_do (made, command, now, NULL, &error))
+        fail_msg ("%s: %s", great->story, error->message);
+    }
+  fail_msg ("“%s” is not so long", great->story);
+  return NULL;
+}
+
+/* Of what is told in any place: nothing is left of it. */
+static void
+take_back (App *app, const TsWayBack *way)
+{
+  app_activate (app, "win.undo-more");
+  assert_true (app_can_read (app->window, ts_way_back_get_label (way)));
+  ts_shell_announce_news (app->shell, ts_phrase_verbatim ("Ana: what is undone"));
+  app_settle ();
+  assert_true (app_can_read (app->window, "Ana: what is undone"));
+  if (way->word == NULL)
+    app_activate (app, "win.undo");
+  else
+    assert_true (
+        gtk_widget_activate_action (GTK_WIDGET (app->window), "win.undo-back", "s", way->word));
+  app_settle ();
+  assert_int_equal (app_get_rev (app), way->to);
+  assert_false (app_can_see (app, TS_TYPE_MOMENT));
+  assert_false (app_can_read (app->window, "Ana: what is undone"));
+}
+
+static void
+undo_each_way (App *app, const Great *great)
+{
+  g_autofree char *command = lay_out (app, great);
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) ways = NULL;
+
+  app_send (app, command);
+  if (!app_can_see (app, TS_TYPE_MOMENT))
+    fail_msg ("%s: no great moment", great->game);
+  again = g_strdup_printf ("{\"do\":\"redo\",\"to\":%" G_GUINT64_FORMAT "}", app_get_rev (app));
+  ways = ts_session_list_ways_back (ts_navigator_get_session (app->navigator));
+  assert_true (ways->len > 1);
+  for (guint i = 0; i < ways->len; i++)
+    {
+      take_back (app, ways->pdata[i]);
+      app_send (app, again);
+      /* What comes back is no news. */
+      assert_false (app_can_see (app, TS_TYPE_MOMENT));
+    }
+}
+
+/* In every game a great moment, and all that is told, goes with what is undone, each way back. */
+static void
+what_is_undone_is_gone_in_every_game (void **state)
+{
+  static const Great greats[] = {
+    { "genesis", "C002-46-downed-ally", 7 },     { "terminator", "X000-05-exceeded", 3 },
+    { "terminus", "C003-21-two-players", 9 },    { "miniatures", "E001-05-damage", 9 },
+    { "invaders", "C004-heroes-and-others", 7 },
+  };
+  App *app = *state;
+
+  app_start (app);
+  for (guint i = 0; i < G_N_ELEMENTS (greats); i++)
+    undo_each_way (app, &greats[i]);
+}
+
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
@@ -133,6 +253,8 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test_setup_teardown (undo_adds_up, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (undo_takes_back_a_round, app_set_up, app_tear_down),
+    cmocka_unit_test_setup_teardown (what_is_undone_is_gone_in_every_game, app_set_up,
+                                     app_tear_down),
     cmocka_unit_test_setup_teardown (what_came_of_an_enemy_is_told_where_it_is_seen, app_set_up,
                                      app_tear_down),
   };
