@@ -13,6 +13,7 @@ import assert from 'node:assert/strict';
 
 import { openBrowser, withScreens } from './browser.mjs';
 import { after, before, patiences, test } from './patience.mjs';
+import { Person } from './person.mjs';
 import { readMoment } from './stories.mjs';
 import { Table } from './table.mjs';
 
@@ -84,8 +85,6 @@ function compare(was, is) {
  * sight; null: nothing is asked.
  */
 async function findAnswer(page) {
-  const goOn = page.locator('.moment button');
-  if (await goOn.isVisible()) return goOn;
   const first = page.locator('.answers > .cell-0');
   if (await first.count() === 0) return null;
   const asks = await first.getAttribute('aria-expanded');
@@ -101,11 +100,29 @@ function isNamed(line, ...names) {
   return names.some((name) => line.startsWith(`BUTTON ${name}: `));
 }
 
+/**
+ * Taps, and waits until all that came of it is there, however slow the machine is: a view that comes
+ * late would be one with the step after it.
+ */
+async function tap(person, answer) {
+  const { page, screen, view: { rev } } = person;
+  const before = screen.sent.length;
+  await answer.click();
+  await page.waitForTimeout(SETTLED);
+  const gave = screen.sent.slice(before).some((text) => text.includes('"type":"do"'));
+  await person.until((view) => !gave || view.rev !== rev, 'what came of the tap');
+  await page.waitForTimeout(SETTLED);
+}
+
 /** Plays on, and says what has moved and how much was looked at. */
-async function play({ page }) {
+async function play(screen) {
+  const { page } = screen;
+  const person = new Person(screen);
   const moved = [];
   let seen = 0;
   for (let i = 0; i < TURNS; i++) {
+    // Nothing else can be tapped meanwhile.
+    await person.passMoment();
     await page.waitForTimeout(SETTLED);
     const answer = await findAnswer(page);
     if (answer === null) break;
@@ -113,8 +130,7 @@ async function play({ page }) {
     await answer.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await page.waitForTimeout(SETTLED);
     const was = await page.evaluate(readPlaces);
-    await answer.click();
-    await page.waitForTimeout(SETTLED);
+    await tap(person, answer);
     const is = await page.evaluate(readPlaces);
     moved.push(...compare(was, is).filter((line) => !isNamed(line, was.first, is.first))
       .map((line) => `${i} ${was.first} → ${is.first}: ${line}`));
