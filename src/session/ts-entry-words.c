@@ -139,34 +139,99 @@ dup_row_words (const TsSpec *list, JsonNode *row, const TsLanguage *language)
   return NULL;
 }
 
-/* Which row of before each one is, plus 1; 0: it is new. (transfer full) */
+static gboolean
+is_called_alike (const TsSpec *list, JsonNode *before, JsonNode *row, const TsLanguage *language)
+{
+  g_autofree char *words = dup_row_words (list, row, language);
+  g_autofree char *other = dup_row_words (list, before, language);
+
+  return words != NULL && g_strcmp0 (words, other) == 0;
+}
+
+/* Both are nullable. */
+static gboolean
+is_equal (JsonNode *a, JsonNode *b)
+{
+  return a == NULL || b == NULL ? a == b : json_node_equal (a, b);
+}
+
+/* Whether two rows have all alike that is no text in several languages. */
+static gboolean
+is_made_alike (const TsSpec *list, JsonNode *before, JsonNode *row, const TsLanguage *language)
+{
+  JsonObject *a = get_object (before), *b = get_object (row);
+
+  for (const TsSpec *spec = list->columns; spec != NULL && spec->name != NULL; spec++)
+    if (a != NULL && b != NULL && !spec->several
+        && !is_equal (json_object_get_member (a, spec->name),
+                      json_object_get_member (b, spec->name)))
+      return FALSE;
+  return a != NULL && b != NULL;
+}
+
+static gboolean
+is_any (const TsSpec *list, JsonNode *before, JsonNode *row, const TsLanguage *language)
+{
+  return TRUE;
+}
+
+typedef gboolean (*IsKin) (const TsSpec *list,
+                           JsonNode *before,
+                           JsonNode *row,
+                           const TsLanguage *language);
+
+typedef struct
+{
+  const TsSpec *list;
+  JsonArray *before, *rows;
+  const TsLanguage *language;
+  guint *pairs; /* of `rows`: which one of before, plus 1; 0: none */
+  gboolean *taken;
+} Pairing;
+
+/* The first that nobody has, of `n` from `from` on. */
+static void
+pair_row (Pairing *self, IsKin is_kin, guint row, guint from, guint n)
+{
+  for (guint i = from; self->pairs[row] == 0 && i < from + n; i++)
+    if (!self->taken[i]
+        && is_kin (self->list, json_array_get_element (self->before, i),
+                   json_array_get_element (self->rows, row), self->language))
+      {
+        self->taken[i] = TRUE;
+        self->pairs[row] = i + 1;
+      }
+}
+
+static void
+pair_in_place (Pairing *self, IsKin is_kin)
+{
+  for (guint i = 0; i < MIN (ts_json_count (self->rows), ts_json_count (self->before)); i++)
+    pair_row (self, is_kin, i, i, 1);
+}
+
+static void
+pair_anywhere (Pairing *self, IsKin is_kin)
+{
+  for (guint i = 0; i < ts_json_count (self->rows); i++)
+    pair_row (self, is_kin, i, 0, ts_json_count (self->before));
+}
+
+/* Which row of before each one is, plus 1; 0: it is new. What was renamed is known by what else it
+ * has, or by its place; where as many are there as before, none is new. (transfer full) */
 static guint *
 pair_rows (const TsSpec *list, JsonArray *before, JsonArray *rows, const TsLanguage *language)
 {
-  guint n = ts_json_count (rows), n_before = ts_json_count (before);
-  guint *pairs = g_new0 (guint, n + 1);
-  g_autofree gboolean *taken = g_new0 (gboolean, n_before + 1);
+  g_autofree gboolean *taken = g_new0 (gboolean, ts_json_count (before) + 1);
+  Pairing self = { list, before, rows, language, g_new0 (guint, ts_json_count (rows) + 1), taken };
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *words = dup_row_words (list, json_array_get_element (rows, i), language);
-
-      for (guint j = 0; pairs[i] == 0 && j < n_before; j++)
-        {
-          g_autofree char *other
-              = dup_row_words (list, json_array_get_element (before, j), language);
-
-          if (!taken[j] && words != NULL && g_strcmp0 (words, other) == 0)
-            {
-              taken[j] = TRUE;
-              pairs[i] = j + 1;
-            }
-        }
-    }
-  for (guint i = 0; i < MIN (n, n_before); i++)
-    if (pairs[i] == 0 && !taken[i])
-      pairs[i] = i + 1;
-  return pairs;
+  pair_anywhere (&self, is_called_alike);
+  pair_in_place (&self, is_made_alike);
+  pair_anywhere (&self, is_made_alike);
+  pair_in_place (&self, is_any);
+  if (ts_json_count (before) == ts_json_count (rows))
+    pair_anywhere (&self, is_any);
+  return self.pairs;
 }
 
 static void close_members (const TsSpec *specs,

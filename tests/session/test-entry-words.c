@@ -104,6 +104,24 @@ test_close (void **state)
                  "{'name':{'es':'Wood'},'text':{'de':'Holz holen'}}]}");
 }
 
+/* A row that was renamed and moved at once is known by what else it has, or by being the one that
+ * is left. */
+static void
+test_moved (void **state)
+{
+  assert_closes (
+      "{'id':'a','rows':[{'name':{'en':'Gold','de':'Geld'},'n':1},"
+      "{'name':{'en':'Wood','de':'Holz'},'n':2},{'name':{'en':'Ore','de':'Erz'},'n':3}],"
+      "'lines':[{'en':'Map','de':'Karte'},{'en':'Dice','de':'Würfel'}]}",
+      "de",
+      "{'id':'a','translated':true,'rows':[{'name':'Stein','n':9},{'name':'Erze','n':3},"
+      "{'name':'Gelder','n':1},{'name':'Holz','n':2}],'lines':['Würfel','Plan']}",
+      "{'id':'a','translated':true,'rows':[{'name':{'de':'Stein'},'n':9},"
+      "{'name':{'en':'Ore','de':'Erze'},'n':3},{'name':{'en':'Gold','de':'Gelder'},'n':1},"
+      "{'name':{'en':'Wood','de':'Holz'},'n':2}],"
+      "'lines':[{'en':'Dice','de':'Würfel'},{'en':'Map','de':'Plan'}]}");
+}
+
 /* One language again, or still. */
 static void
 test_single (void **state)
@@ -140,9 +158,8 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_open),
-    cmocka_unit_test (test_close),
-    cmocka_unit_test (test_single),
+    cmocka_unit_test (test_open),      cmocka_unit_test (test_close),
+    cmocka_unit_test (test_moved),     cmocka_unit_test (test_single),
     cmocka_unit_test (test_unchecked),
   };
 
