@@ -90,11 +90,10 @@ show_missing (TsEntryEditor *self, JsonObject *entry)
 
 /* Of one that is right. */
 static void
-show_remark (TsEntryEditor *self, JsonObject *entry)
+show_remarks (TsEntryEditor *self, JsonObject *entry)
 {
-  g_autoptr (TsPhrase) remark = self->type->remark (entry);
   g_autofree char *text
-      = remark != NULL ? ts_phrase_format (remark, ts_page_get_language (TS_PAGE (self))) : NULL;
+      = ts_entries_format_remarks (self->type, entry, ts_page_get_language (TS_PAGE (self)));
 
   ts_widget_show_text (GTK_WIDGET (self->missing), text);
 }
@@ -111,8 +110,8 @@ show_check (TsEntryEditor *self)
   if (error == NULL && self->type->setup != NULL)
     ts_entry_trial_play (self->trial, self->game, self->type, entry,
                          ts_page_get_language (TS_PAGE (self)));
-  if (error == NULL && self->type->remark != NULL)
-    show_remark (self, entry);
+  if (error == NULL && self->type->remarks != NULL)
+    show_remarks (self, entry);
   /* What must be filled in is among what is missing: it is said once. */
   if (gtk_widget_get_visible (GTK_WIDGET (self->missing))
       && ts_editor_get_missing (TS_EDITOR (self->form)) != NULL)

@@ -43,9 +43,9 @@ typedef struct
    * such a list is written, a msgid. Nullable. */
   void (*read_part) (JsonObject *entry, const char *part, const TsLanguage *language);
   const char *lines;
-  /* What is worth knowing of one that is right, for whoever fills it in. (transfer full, nullable)
-   */
-  TsPhrase *(*remark) (JsonObject *entry);
+  /* What is worth knowing of one that is right, for whoever fills it in, line by line. (transfer
+   * full, of TsPhrase) */
+  GPtrArray *(*remarks) (JsonObject *entry);
   /* The setup of a game with an entry that is right, as it is to be tried beside its form; it is
    * only looked at. NULL: nothing is tried. (transfer full) */
   JsonObject *(*setup) (JsonObject *entry);

@@ -346,13 +346,12 @@ compose (TsHub *self,
 }
 
 static void
-add_remark (const TsEntryType *type,
-            JsonObject *entry,
-            const TsLanguage *language,
-            JsonObject *answer)
+add_remarks (const TsEntryType *type,
+             JsonObject *entry,
+             const TsLanguage *language,
+             JsonObject *answer)
 {
-  g_autoptr (TsPhrase) remark = type->remark != NULL ? type->remark (entry) : NULL;
-  g_autofree char *text = remark != NULL ? ts_phrase_format (remark, language) : NULL;
+  g_autofree char *text = ts_entries_format_remarks (type, entry, language);
 
   if (text != NULL)
     json_object_set_string_member (answer, "remark", text);
@@ -382,7 +381,7 @@ ts_hub_take_entry (TsHub *self,
     }
   if (!ts_entries_check (game, type, entry, error))
     return FALSE;
-  add_remark (type, entry, language, answer);
+  add_remarks (type, entry, language, answer);
   return TRUE;
 }
 

@@ -96,7 +96,8 @@
  *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
  *                       something for playing, absent where none does; with "list":LINES in place
  *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; of an
- *                       entry that is right "remark": what is worth knowing of it, may be absent;
+ *                       entry that is right "remark": what is worth knowing of it, in lines, may
+ *                       be absent;
  *                       of a list of one card "holds":["Numbers: Gold",…], what is in its lists
  *   {"type":"try","game":G,"kind":T,"id":I,"entry":{…}}   of an entry that is right, where the
  *                       kind can be tried: "view":VIEW of a game with it that is this phone's

@@ -171,6 +171,21 @@ ts_entries_format_contents (const TsEntryType *type, JsonObject *entry, const Ts
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+char *
+ts_entries_format_remarks (const TsEntryType *type, JsonObject *entry, const TsLanguage *language)
+{
+  g_autoptr (GPtrArray) remarks = type->remarks != NULL ? type->remarks (entry) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; remarks != NULL && i < remarks->len; i++)
+    {
+      g_autofree char *line = ts_phrase_format (remarks->pdata[i], language);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error)
 {

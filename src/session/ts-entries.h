@@ -40,6 +40,11 @@ char *ts_entries_format_needs (const TsEntryType *type,
 char *
 ts_entries_format_contents (const TsEntryType *type, JsonObject *entry, const TsLanguage *language);
 
+/* What is worth knowing of an entry that is right, in lines; NULL: nothing. (transfer full,
+ * nullable) */
+char *
+ts_entries_format_remarks (const TsEntryType *type, JsonObject *entry, const TsLanguage *language);
+
 /* Whether an entry, with its "id" and "name", may be kept. TS_ERROR_BAD_VALUE without a name. */
 gboolean
 ts_entries_check (const TsGame *game, const TsEntryType *type, JsonObject *entry, GError **error);

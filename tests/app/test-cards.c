@@ -368,8 +368,7 @@ a_description_opens_as_a_copy (void **state)
   assert_string_equal (gtk_editable_get_text (name), "");
   gtk_editable_set_text (name, "The long night");
   app_settle ();
-  assert_true (
-      app_can_read (app->window, "Tried at random for ten rounds: every wave and every end came."));
+  assert_true (app_can_read (app->window, "Tried at random, ten games of ten rounds."));
   click (app, "Save");
   kept = ts_library_read_entry (app_get_library (app), "own", "description", "own-the-long-night",
                                 NULL);

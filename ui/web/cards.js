@@ -195,7 +195,7 @@ export class CardPage extends FormPage {
     this.help = 'card';
     this.foot = h('div', { class: 'row' });
     this.trial = null;
-    this.lack = h('p', { class: 'quiet', role: 'status' });
+    this.lack = h('p', { class: 'quiet lines', role: 'status' });
   }
 
   async load() {

@@ -665,7 +665,7 @@ const TsCatalogue own_catalogue = {
                              .lines = N_ ("One game per line, its name first, then the rows "
                                           "of its score sheet: Castles; Gardens x2; Coins; "
                                           "Monuments most 5/3; Penalty -1 each"),
-                             .remark = own_try, .setup = own_make_setup, .renews = "change" },
+                             .remarks = own_try, .setup = own_make_setup, .renews = "change" },
                            {} },
   .resource = TS_GAME_RESOURCE ("own", "catalogue.json"),
 };

@@ -261,12 +261,14 @@ make_change (OwnState *state, const OwnChange *change, int player, TsOutcome *ou
 {
   OwnScope scope = own_get_scope (state);
   guint thing = THING (change->number, own_get_index (state, change->number, player));
-  gint64 by;
+  gint64 by, before = get_value (state, thing);
 
   if (change->when != NULL && own_formula_get (change->when, &scope, player) == 0)
     return;
   by = own_formula_get (change->by, &scope, player);
-  change_number (state, thing, change->how == 1 ? by : get_value (state, thing) + by, outcome);
+  change_number (state, thing, change->how == 1 ? by : before + by, outcome);
+  if (state->made != NULL && get_value (state, thing) != before)
+    state->made[change - state->setup->game->changes]++;
 }
 
 /* Of several players who have one number together, the first is asked about. */

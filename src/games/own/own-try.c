@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * own-try.c: ten rounds of a described game, played at random some times: which waves, changes and
- * ends never came, as those of a condition that nothing makes true, and which numbers nothing but a
- * tap changes.
+ * own-try.c: ten rounds of a described game, played at random some times: what was asked, which
+ * changes, waves and ends came and how often, which of them never did, as those of a condition that
+ * nothing makes true, and which numbers nothing but a tap changes.
  */
 
 #include "own.h"
@@ -16,17 +16,38 @@
 #define ROUNDS 10
 #define MOST_STEPS 1000
 #define HIGH 100 /* as far as a number without a limit of its own goes */
-#define MOST_NAMED 6
+#define MOST_NAMED 12
+
+/* What can come: the phases, each question and what follows from it, and so on. */
+#define MAX_PROMPTS (MAX_PHASES + 2 * MAX_QUESTIONS)
+
+typedef enum
+{
+  PROMPTS,
+  CHANGES,
+  WAVES,
+  ENDS,
+  N_KINDS,
+} Kind;
 
 typedef struct
 {
   OwnSetup setup;
   OwnState state;
   TsChance *chance;
-  guint n_ends;        /* the game itself has none, so that it goes on after each */
-  guint32 waves, ends; /* bits: those that came */
-  guint64 changed;     /* bits: numbers that a rule has changed */
+  guint n_ends; /* the game itself has none, so that it goes on after each */
+  guint came[N_KINDS][MAX_PROMPTS];
 } Trial;
+
+static guint
+count_things (const Trial *self, Kind kind)
+{
+  const OwnGame *game = self->setup.game;
+  const guint n[]
+      = { game->n_phases + 2 * game->n_questions, game->n_changes, game->n_waves, self->n_ends };
+
+  return n[kind];
+}
 
 static guint
 pick (Trial *self, guint n)
@@ -50,48 +71,105 @@ change_number (Trial *self, guint n)
   *value = (gint32) CLAMP (next, number->min, high);
 }
 
+/* Which question is asked, or was answered so that the machines do what follows from it (odd). */
 static void
-note (Trial *self)
+note_machines (Trial *self)
+{
+  const OwnGame *game = self->setup.game;
+  const OwnState *state = &self->state;
+  guint *came = self->came[PROMPTS] + game->n_phases;
+
+  if (state->decided < 0)
+    came[2 * state->asked]++;
+  else if (state->decided < game->n_questions)
+    came[2 * state->decided + 1]++;
+}
+
+/* What people read now. */
+static void
+note_prompt (Trial *self)
+{
+  const OwnGame *game = self->setup.game;
+  const OwnState *state = &self->state;
+  gboolean asks = own_get_phase (state)->who == OWN_MACHINES && game->n_questions > 0;
+  int player, wave = own_find_wave (state, &player);
+
+  if (wave >= 0)
+    {
+      self->came[WAVES][wave]++;
+      return;
+    }
+  /* A phase with questions is one prompt more as it begins. */
+  if (game->n_phases > 0
+      && (!asks || (state->asked == 0 && (state->decided < 0 || game->questions[0].ask == NULL))))
+    self->came[PROMPTS][state->phase]++;
+  if (asks)
+    note_machines (self);
+}
+
+static void
+note (Trial *self, gboolean ended[MAX_ENDS])
 {
   OwnScope scope = own_get_unit_scope (&self->state);
 
-  for (guint i = 0; i < self->setup.game->n_waves; i++)
-    self->waves |= (self->state.waves[i] != 0) << i;
+  if (self->state.stage == OWN_PLAYING && self->state.round <= ROUNDS)
+    note_prompt (self);
   for (guint i = 0; i < self->n_ends; i++)
-    if (own_formula_get (self->setup.game->ends[i].when, &scope, -1) != 0)
-      self->ends |= 1u << i;
+    if (!ended[i] && own_formula_get (self->setup.game->ends[i].when, &scope, -1) != 0)
+      {
+        ended[i] = TRUE;
+        self->came[ENDS][i]++;
+      }
 }
 
-/* A step, and what its rules have changed. */
+/* What the machines may do comes as often as anything else that they may. */
+static gboolean
+answer (Trial *self)
+{
+  const OwnGame *game = self->setup.game;
+  guint n = game->n_questions;
+  guint left = n - MIN (n, self->state.asked);
+
+  if (own_get_phase (&self->state)->who != OWN_MACHINES || left == 0)
+    return pick (self, 2) == 0;
+  return pick (self, left + (game->questions[n - 1].ask != NULL)) == 0;
+}
+
+/* A step; what it changes as the round behind the last one begins is no longer looked at. */
 static void
 step (Trial *self)
 {
-  g_autofree gint32 *before = g_memdup2 (self->state.numbers, sizeof self->state.numbers);
+  const OwnGame *game = self->setup.game;
+  guint made[MAX_CHANGES];
 
-  own_step (&self->state, pick (self, 2) == 0);
-  for (guint i = 0; i < self->setup.game->n_numbers; i++)
-    if (memcmp (before + i * MAX_PLAYERS, self->state.numbers[i], sizeof self->state.numbers[i])
-        != 0)
-      self->changed |= G_GUINT64_CONSTANT (1) << i;
+  memcpy (made, self->came[CHANGES], sizeof made);
+  own_step (&self->state, answer (self));
+  for (guint i = 0; self->state.round > ROUNDS && i < game->n_changes; i++)
+    if (game->changes[i].at == OWN_AT_ROUND || game->changes[i].at == OWN_AT_TURN)
+      self->came[CHANGES][i] = made[i];
 }
 
 static void
 play (Trial *self)
 {
   OwnState *state = &self->state;
+  gboolean ended[MAX_ENDS] = { FALSE };
 
-  *state = (OwnState){
-    .setup = &self->setup, .end = -1, .over = -1, .decided = -1, .second = OWN_ALTERNATE
-  };
+  *state = (OwnState){ .setup = &self->setup,
+                       .end = -1,
+                       .over = -1,
+                       .decided = -1,
+                       .second = OWN_ALTERNATE,
+                       .made = self->came[CHANGES] };
   own_start_numbers (state);
   own_begin_rounds (state, NULL);
-  note (self);
+  note (self, ended);
   for (guint i = 0; i < MOST_STEPS && state->stage == OWN_PLAYING && state->round <= ROUNDS; i++)
     {
       if (self->setup.game->n_numbers > 0)
         change_number (self, pick (self, self->setup.game->n_numbers));
       step (self);
-      note (self);
+      note (self, ended);
     }
 }
 
@@ -114,26 +192,103 @@ is_entered (const OwnGame *game, guint number)
   return FALSE;
 }
 
-/* Waves, changes and ends that never came. (transfer full) */
+/* A phase, a question, or what follows from one; NULL: nothing is asked there. (nullable) */
+static const char *
+get_prompt (const OwnGame *game, guint n)
+{
+  const OwnQuestion *question;
+
+  if (n < game->n_phases)
+    return game->phases[n].name;
+  question = &game->questions[(n - game->n_phases) / 2];
+  return (n - game->n_phases) % 2 == 0 ? question->ask : question->then;
+}
+
+/* "Threat + players", "Threat = 0" */
+static TsPhrase *
+format_change (const OwnGame *game, const OwnChange *change)
+{
+  TsArg number = own_arg ("number", game->numbers[change->number].name);
+  TsArg by = ts_part ("by", ts_phrase_verbatim (change->by_text));
+
+  return change->how == 1 ? ts_phrase ("{number} = {by}", number, by)
+                          : ts_phrase ("{number} + {by}", number, by);
+}
+
+static TsPhrase *
+format_thing (const OwnGame *game, Kind kind, guint n)
+{
+  switch (kind)
+    {
+    case PROMPTS:
+      return own_say (get_prompt (game, n));
+    case CHANGES:
+      return format_change (game, &game->changes[n]);
+    case WAVES:
+      return own_say (game->waves[n].name);
+    case ENDS:
+    case N_KINDS:
+    default:
+      return game->ends[n].why != NULL ? own_say (game->ends[n].why)
+                                       : ts_phrase_verbatim (game->ends[n].condition);
+    }
+}
+
+/* Behind as many as can be read, how many there are more. */
+static void
+add_bounded (GPtrArray *things, guint n, TsPhrase *thing)
+{
+  if (n < MOST_NAMED)
+    {
+      g_ptr_array_add (things, thing);
+      return;
+    }
+  ts_phrase_unref (thing);
+  g_ptr_array_set_size (things, MOST_NAMED);
+  g_ptr_array_add (things, ts_phrase ("{n} more", ts_number ("n", n + 1 - MOST_NAMED)));
+}
+
+/* What came, and how often. (transfer full) */
+static GPtrArray *
+list_came (const Trial *self, Kind kind)
+{
+  GPtrArray *came = ts_phrase_array_new ();
+  guint found = 0;
+
+  for (guint i = 0; i < count_things (self, kind); i++)
+    if (self->came[kind][i] > 0)
+      add_bounded (came, found++,
+                   ts_phrase ("{what} ({n}×)",
+                              ts_part ("what", format_thing (self->setup.game, kind, i)),
+                              ts_number ("n", self->came[kind][i])));
+  return came;
+}
+
+/* Which questions are asked is a matter of dice: they can come where the first one does. */
+static gboolean
+is_missed (const Trial *self, Kind kind, guint n)
+{
+  const OwnGame *game = self->setup.game;
+  const guint *questions = self->came[PROMPTS] + game->n_phases;
+
+  if (self->came[kind][n] > 0)
+    return FALSE;
+  return kind != PROMPTS
+         || (get_prompt (game, n) != NULL
+             && (n < game->n_phases || questions[0] + questions[1] == 0));
+}
+
+/* (transfer full) */
 static GPtrArray *
 list_missed (const Trial *self)
 {
-  const OwnGame *game = self->setup.game;
   GPtrArray *missed = ts_phrase_array_new ();
+  guint found = 0;
 
-  for (guint i = 0; i < game->n_numbers && missed->len < MOST_NAMED; i++)
-    if (has_change (game, i) && (self->changed & (G_GUINT64_CONSTANT (1) << i)) == 0)
-      g_ptr_array_add (
-          missed, ts_phrase ("a change of {number}", own_arg ("number", game->numbers[i].name)));
-
-  for (guint i = 0; i < game->n_waves && missed->len < MOST_NAMED; i++)
-    if ((self->waves & (1u << i)) == 0)
-      g_ptr_array_add (missed, own_say (game->waves[i].name));
-  for (guint i = 0; i < self->n_ends && missed->len < MOST_NAMED; i++)
-    if ((self->ends & (1u << i)) == 0)
-      g_ptr_array_add (missed, game->ends[i].why != NULL
-                                   ? own_say (game->ends[i].why)
-                                   : ts_phrase_verbatim (game->ends[i].condition));
+  for (guint i = 0; i < N_KINDS; i++)
+    for (guint j = 0; j < count_things (self, i); j++)
+      if (is_missed (self, i, j))
+        add_bounded (missed, found++, format_thing (self->setup.game, i, j));
   return missed;
 }
 
@@ -142,46 +297,46 @@ static GPtrArray *
 list_idle (const OwnGame *game)
 {
   GPtrArray *idle = ts_phrase_array_new ();
+  guint found = 0;
 
-  for (guint i = 0; i < game->n_numbers && idle->len < MOST_NAMED; i++)
+  for (guint i = 0; i < game->n_numbers; i++)
     if (!has_change (game, i) && !is_entered (game, i))
-      g_ptr_array_add (idle, own_say (game->numbers[i].name));
+      add_bounded (idle, found++, own_say (game->numbers[i].name));
   return idle;
 }
 
-/* What came; NULL: there is nothing that could. (transfer full, nullable) */
-static TsPhrase *
-format_came (const Trial *self)
+/* A line with a list behind it, where there is something in it. */
+static void
+add_line (GPtrArray *lines, const char *msgid, GPtrArray *things)
 {
-  GPtrArray *missed = list_missed (self);
-  TsPhrase *said;
-
-  if (missed->len > 0)
-    return ts_phrase ("Tried at random for ten rounds. What never came: {missed}.",
-                      ts_list ("missed", missed));
-  said = self->setup.game->n_waves + self->n_ends > 0
-             ? ts_phrase ("Tried at random for ten rounds: every wave and every end came.")
-             : NULL;
-  g_ptr_array_unref (missed);
-  return said;
+  if (things->len > 0)
+    g_ptr_array_add (lines, ts_phrase (msgid, ts_list ("things", things)));
+  else
+    g_ptr_array_unref (things);
 }
 
-static TsPhrase *
-format_trial (const Trial *self)
+/* (transfer full) */
+static GPtrArray *
+list_lines (const Trial *self)
 {
-  TsPhrase *came = format_came (self);
-  g_autoptr (GPtrArray) idle = list_idle (self->setup.game);
+  static const char *const came[N_KINDS] = {
+    N_ ("Asked: {things}."),
+    N_ ("Changes: {things}."),
+    N_ ("Waves: {things}."),
+    N_ ("Ends: {things}."),
+  };
+  GPtrArray *lines = ts_phrase_array_new ();
 
-  if (idle->len == 0)
-    return came;
-  if (came == NULL)
-    return ts_phrase ("Only a tap changes: {numbers}.",
-                      ts_list ("numbers", g_steal_pointer (&idle)));
-  return ts_phrase ("{result} Only a tap changes: {numbers}.", ts_part ("result", came),
-                    ts_list ("numbers", g_steal_pointer (&idle)));
+  for (guint i = 0; i < N_KINDS; i++)
+    add_line (lines, came[i], list_came (self, i));
+  add_line (lines, N_ ("What never came: {things}."), list_missed (self));
+  if (lines->len > 0)
+    g_ptr_array_insert (lines, 0, ts_phrase ("Tried at random, ten games of ten rounds."));
+  add_line (lines, N_ ("Only a tap changes: {things}."), list_idle (self->setup.game));
+  return lines;
 }
 
-TsPhrase *
+GPtrArray *
 own_try (JsonObject *description)
 {
   g_autoptr (TsChance) chance = ts_chance_new_seeded (1);
@@ -189,7 +344,7 @@ own_try (JsonObject *description)
   g_autoptr (OwnGame) game = own_game_new (description, NULL);
 
   if (game == NULL)
-    return NULL;
+    return ts_phrase_array_new ();
   self->chance = chance;
   self->setup.game = game;
   self->n_ends = game->n_ends;
@@ -201,5 +356,5 @@ own_try (JsonObject *description)
         self->setup.names[j] = self->setup.seats[j] = own_seats[j].id;
       play (self);
     }
-  return format_trial (self);
+  return list_lines (self);
 }

@@ -285,6 +285,7 @@ typedef struct
   gint8 over;    /* OwnMoment: what is over but for its waves; -1: nothing */
   gint8 decided; /* what they do; -1: not decided */
   gint8 end;     /* which end came; -1: people ended it, or the last round is over */
+  guint *made;   /* for trying: how often each change was one; nullable, not owned */
 } OwnState;
 
 /* Every other player, as they sit. */
@@ -353,8 +354,8 @@ JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
 void own_read_row (JsonObject *entry, const char *part, const TsLanguage *language);
 
 /* own-try.c */
-/* What playing it at random has shown; NULL: nothing. (transfer full, nullable) */
-TsPhrase *own_try (JsonObject *description);
+/* What playing it at random has shown, line by line. (transfer full, of TsPhrase) */
+GPtrArray *own_try (JsonObject *description);
 
 /* own-setup.c */
 /* A description by its id or whole, checked, for so many players. (transfer full, nullable) */
