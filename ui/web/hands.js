@@ -6,7 +6,7 @@
 // its first line above that.
 
 import { ActList } from './acts.js';
-import { isBusy } from './asked.js';
+import { isTyping } from './asked.js';
 import { leaveTold, listDeeds } from './deeds.js';
 import { h, keyed, replaceText, svg } from './dom.js';
 import { makeHelp } from './help-button.js';
@@ -251,10 +251,9 @@ export class Hands {
     else if (!this.deeds.done?.hidden) this.deeds.done?.focus();
   }
 
-  /** Nothing stands over the end of the page, nor over what somebody fills in. */
+  /** Nothing takes room from whoever types. */
   makeWay() {
-    const left = document.documentElement.scrollHeight - innerHeight - scrollY;
-    this.first.classList.toggle('away', isBusy() || (scrollY > 0 && left < 4));
+    this.first.classList.toggle('away', isTyping());
   }
 
   /** @param {boolean} folds whether it is behind the button, or has a place of its own */

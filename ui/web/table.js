@@ -118,10 +118,7 @@ export class Table {
     this.element.addEventListener('click', () => this.hands.makeWay());
     addEventListener('resize', () => { if (this.element.isConnected) this.#spread(); });
     // What gets shorter must not pull away what is being looked at.
-    addEventListener('scroll', () => {
-      this.#keepRoom();
-      this.hands.makeWay();
-    }, { passive: true });
+    addEventListener('scroll', () => this.#keepRoom(), { passive: true });
   }
 
   /** Whether whoever holds the phone may do anything. */
