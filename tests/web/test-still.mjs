@@ -163,3 +163,29 @@ test('a small phone, without a sketch', { ...patience, skip: !isLong && 'in a lo
 
 test('a wide page, with a sketch', patience, () =>
   playMoment('3 enemies walk, then attack, with a sketch', laptop));
+
+test('the browser does not hold on to an answer that goes, and move the page', patience,
+  async () => {
+    const { setup, commands } = readMoment('genesis', '3 enemies walk, then attack, with a sketch');
+    const attack = { do: 'attack', targets: ['red-endo-3'], bonus: 0 };
+    const table = await Table.open('genesis', { setup, commands: [...commands.slice(0, -1), attack] });
+    const low = { ...phone, viewport: { width: 390, height: 420 } };
+    try {
+      await withScreens(browser, [[table.invite('host'), low]], async (screen) => {
+        const { page } = screen;
+        const person = new Person(screen);
+        const answer = page.locator('.answers > .cell-0');
+        await answer.waitFor();
+        await page.waitForTimeout(SETTLED);
+        await answer.evaluate((element) => {
+          const header = document.querySelector('.top').getBoundingClientRect();
+          scrollBy(0, element.getBoundingClientRect().top - header.bottom - 4);
+        });
+        assert.ok(await page.evaluate(() => scrollY) > 0);
+        await tap(person, answer);
+        assert.equal(await page.evaluate(() => scrollY), 0, 'the question is brought into sight');
+      });
+    } finally {
+      await table.clear();
+    }
+  });
