@@ -20,6 +20,7 @@ struct _TsHallCards
   char *name;
   GHashTable *own;    /* of GBytes, by key */
   gboolean published; /* the hall is told at once of what is given */
+  GHashTable *left;   /* a set of keys: what this table gave before it broke off */
   GPtrArray *topics;  /* of those in `cards`, in the same order */
   GPtrArray *cards;   /* of TsHallCard */
 };
@@ -46,6 +47,10 @@ ts_hall_cards_publish (TsHallCards *self)
   g_hash_table_iter_init (&iter, self->own);
   while (g_hash_table_iter_next (&iter, &key, &message))
     publish (self, key, message);
+  g_hash_table_iter_init (&iter, self->left);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    publish (self, key, NULL);
+  g_hash_table_remove_all (self->left);
 }
 
 void
@@ -134,12 +139,28 @@ take (TsHallCards *self, const char *topic, GBytes *message)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* What a table retained and does not give any more is taken back as soon as it may say so. */
+static void
+take_own (TsHallCards *self, const char *key, GBytes *message)
+{
+  if (g_bytes_get_size (message) == 0 || ts_hall_cards_has (self, key))
+    return;
+  if (self->published)
+    publish (self, key, NULL);
+  else
+    g_hash_table_add (self->left, g_strdup (key));
+}
+
 static void
 message_cb (TsHallCards *self, const char *topic, GBytes *message)
 {
   g_autoptr (TsHallTopic) parts = ts_hall_topic_read (self->hall, topic);
 
-  if (parts != NULL && parts->kind == TS_HALL_CARD && !g_str_equal (parts->table, self->table))
+  if (parts == NULL || parts->kind != TS_HALL_CARD)
+    return;
+  if (g_str_equal (parts->table, self->table))
+    take_own (self, parts->detail, message);
+  else
     take (self, topic, message);
 }
 
@@ -148,6 +169,7 @@ static void
 down_cb (TsHallCards *self)
 {
   self->published = FALSE;
+  g_hash_table_remove_all (self->left);
   g_ptr_array_set_size (self->topics, 0);
   g_ptr_array_set_size (self->cards, 0);
   g_signal_emit (self, changed_signal, 0);
@@ -163,6 +185,7 @@ ts_hall_cards_finalize (GObject *object)
   g_free (self->table);
   g_free (self->name);
   g_hash_table_unref (self->own);
+  g_hash_table_unref (self->left);
   g_ptr_array_unref (self->topics);
   g_ptr_array_unref (self->cards);
   G_OBJECT_CLASS (ts_hall_cards_parent_class)->finalize (object);
@@ -181,6 +204,7 @@ ts_hall_cards_init (TsHallCards *self)
 {
   self->own
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
+  self->left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->topics = g_ptr_array_new_with_free_func (g_free);
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_card_free);
 }

@@ -6,7 +6,8 @@
  *
  * What is given is a file as ts-entry-file.h has it, and is read like any file from others, by whom
  * it is taken: here it is only held, within limits, and what says that it is something else is not.
- * It is there until its table stops sharing.
+ * It is there until its table stops sharing; what one left behind that broke off is taken back when
+ * that table is there again and does not give it.
  */
 
 #pragma once

@@ -59,9 +59,9 @@ is_shared (gconstpointer data)
 }
 
 static void
-stopped_cb (gboolean *stopped)
+set_cb (gboolean *flag)
 {
-  *stopped = TRUE;
+  *flag = TRUE;
 }
 
 static gboolean
@@ -75,7 +75,7 @@ stop (Table *self)
 {
   gboolean stopped = FALSE;
 
-  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (stopped_cb), &stopped);
+  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (set_cb), &stopped);
   ts_hall_table_stop (self->table);
   mosquitto_wait (is_set, &stopped, "the table stops");
   g_object_unref (self->table);
@@ -164,6 +164,32 @@ test_cards (void **state)
   mosquitto_wait (has_no_card, &taker, "stopping takes it away");
   stop (&taker);
   mosquitto_wait (is_empty, spy, "stopping takes all away");
+}
+
+/* What a table left behind that broke off goes when it is there again. */
+static void
+test_left (void **state)
+{
+  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "table-7", "club");
+  g_autoptr (TsBroker) before = ts_broker_new (address);
+  TsHallCard card
+      = { (char *) "own-left", (char *) "Seven", (char *) "Left", (char *) FILE_OF ("1") };
+  g_autofree char *topic = ts_hall_topic_write ("club", TS_HALL_CARD, "table-7", "own-left");
+  g_autoptr (GBytes) message = ts_hall_card_write (&card);
+  Table taker = share ("table-8"), again;
+  gboolean up = FALSE;
+
+  g_signal_connect_swapped (before, "up", G_CALLBACK (set_cb), &up);
+  assert_true (ts_broker_start (before, NULL));
+  mosquitto_wait (is_set, &up, "the one of before");
+  ts_broker_publish (before, topic, message);
+  mosquitto_wait (has_card, &taker, "what is left behind");
+  g_clear_object (&before);
+  again = share ("table-7");
+  mosquitto_wait (has_no_card, &taker, "it is taken back");
+  stop (&again);
+  stop (&taker);
+  mosquitto_wait (is_empty, spy, "all is taken away");
 }
 
 #define SIEGE                                                                                      \
@@ -257,6 +283,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_cards),
+    cmocka_unit_test (test_left),
     cmocka_unit_test (test_sides),
   };
 
