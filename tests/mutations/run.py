@@ -66,8 +66,9 @@ def copy_source():
 
 
 def configure():
-    if not os.path.exists(os.path.join(BUILD, "build.ninja")):
-        subprocess.check_call(["meson", "setup", BUILD, COPY] + OPTIONS, stdout=subprocess.DEVNULL)
+    again = ["--reconfigure"] if os.path.exists(os.path.join(BUILD, "build.ninja")) else []
+    subprocess.check_call(["meson", "setup", *again, BUILD, COPY] + OPTIONS,
+                          stdout=subprocess.DEVNULL)
 
 
 def list_tests(*words):
