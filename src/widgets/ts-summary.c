@@ -14,22 +14,15 @@
 
 #define BETWEEN "   "
 
-static gboolean
-is_known_number (const TsTracker *part)
-{
-  return (part->kind == TS_TRACKER_PIPS || part->kind == TS_TRACKER_COUNTER) && !part->unknown
-         && !part->implied;
-}
-
-/* What a player has so much of and no more, as wounds. */
+/* The first of a kind: pips are what a player has so much of and no more, as wounds. */
 static const TsTracker *
-find_limit (const TsTracker *row)
+find_part (const TsTracker *row, TsTrackerKind kind)
 {
   for (guint i = 0; row->kind == TS_TRACKER_ROSTER && i < row->parts->len; i++)
     {
       const TsTracker *part = g_ptr_array_index (row->parts, i);
 
-      if (part->kind == TS_TRACKER_PIPS && is_known_number (part))
+      if (part->kind == kind && !part->unknown && !part->implied)
         return part;
     }
   return NULL;
@@ -51,23 +44,26 @@ speak_part (GString *spoken, const TsTracker *row, const TsTracker *part)
 }
 
 static void
+append_part (const TsTracker *row, const TsTracker *part, GString *line, GString *spoken)
+{
+  g_autofree char *value = ts_tracker_format_value (part, TRUE);
+
+  g_string_append_printf (line, " %s", value);
+  speak_part (spoken, row, part);
+}
+
+static void
 append_player (const TsTracker *row, gboolean brief, GString *line, GString *spoken)
 {
-  const TsTracker *limit = find_limit (row);
+  const TsTracker *limit = find_part (row, TS_TRACKER_PIPS);
+  const TsTracker *number = brief ? NULL : find_part (row, TS_TRACKER_COUNTER);
 
   if (row->seat == NULL || limit == NULL)
     return;
   ts_writing_append_item (line, BETWEEN, row->label);
-  for (guint i = 0; i < row->parts->len; i++)
-    {
-      const TsTracker *part = g_ptr_array_index (row->parts, i);
-      g_autofree char *value = ts_tracker_format_value (part, TRUE);
-
-      if (!is_known_number (part) || (brief && part != limit))
-        continue;
-      g_string_append_printf (line, " %s", value);
-      speak_part (spoken, row, part);
-    }
+  append_part (row, limit, line, spoken);
+  if (number != NULL)
+    append_part (row, number, line, spoken);
   /* Who has no more of it is down, or whatever the game calls that. */
   if (limit->value < limit->max || limit->max < limit->min || row->note == NULL)
     return;
@@ -107,15 +103,29 @@ append_number (const TsTracker *tracker, GString *line, GString *spoken)
 }
 
 static void
-append_tracker (const TsTracker *tracker, gboolean brief, GString *line, GString *spoken)
+append_other (const TsTracker *tracker, GString *line, GString *spoken)
 {
-  if (tracker->kind == TS_TRACKER_ROSTER)
-    append_player (tracker, brief, line, spoken);
-  else if (tracker->kind == TS_TRACKER_QUEUE)
+  if (tracker->kind == TS_TRACKER_QUEUE)
     append_queue (tracker, line, spoken);
   else if (tracker->kind == TS_TRACKER_COUNTDOWN
            || (tracker->kind == TS_TRACKER_COUNTER && ts_tracker_get_goal (tracker) > 0))
     append_number (tracker, line, spoken);
+}
+
+/* Of all panels that lie on the table. (transfer container) */
+static GPtrArray *
+list_trackers (const TsView *view)
+{
+  GPtrArray *trackers = g_ptr_array_new ();
+
+  for (guint i = 0; i < view->panels->len; i++)
+    {
+      const TsPanel *panel = g_ptr_array_index (view->panels, i);
+
+      for (guint j = 0; !panel->aside && j < panel->trackers->len; j++)
+        g_ptr_array_add (trackers, g_ptr_array_index (panel->trackers, j));
+    }
+  return trackers;
 }
 
 typedef struct
@@ -145,26 +155,27 @@ show (TsSummary *self)
 }
 
 static void
-write_line (Line *line, const TsView *view, gboolean brief)
+write_line (Line *line, GPtrArray *trackers, gboolean brief)
 {
   g_string_truncate (line->shown, 0);
   g_string_truncate (line->spoken, 0);
-  for (guint i = 0; i < view->panels->len; i++)
-    {
-      const TsPanel *panel = g_ptr_array_index (view->panels, i);
-
-      for (guint j = 0; !panel->aside && j < panel->trackers->len; j++)
-        append_tracker (g_ptr_array_index (panel->trackers, j), brief, line->shown, line->spoken);
-    }
+  for (guint i = 0; i < trackers->len; i++)
+    append_player (g_ptr_array_index (trackers, i), brief, line->shown, line->spoken);
+  /* Where nobody has a limit the rest tells nothing that one looks up for. */
+  for (guint i = 0; line->shown->len > 0 && i < trackers->len; i++)
+    append_other (g_ptr_array_index (trackers, i), line->shown, line->spoken);
 }
 
 void
 ts_summary_set_view (TsSummary *self, const TsView *view)
 {
+  g_autoptr (GPtrArray) trackers = NULL;
+
   g_return_if_fail (TS_IS_SUMMARY (self));
 
+  trackers = list_trackers (view);
   for (guint brief = 0; brief < G_N_ELEMENTS (self->lines); brief++)
-    write_line (&self->lines[brief], view, brief != 0);
+    write_line (&self->lines[brief], trackers, brief != 0);
   show (self);
 }
 

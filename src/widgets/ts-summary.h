@@ -3,9 +3,9 @@
  *
  * ts-summary.h: what the panels say, in one line, for while something else is in their place.
  *
- * Of each player the limit and the numbers, as long as they are known ("John ●●○ Rank 1   Kyle ●●●
- * down"); who waits in line; and what is counted up to something, or down ("Crates 2 / 4   Enemy
- * wave 3").  Nothing of what lies on no table.
+ * Of each player the limit and the first number, as long as they are known ("John ●●○ Rank 1   Kyle
+ * ●●● down"); then who waits in line, and what is counted up to something, or down ("Crates 2 / 4
+ * Enemy wave 3").  Nothing of what lies on no table, and nothing where no player has a limit.
  */
 
 #pragma once
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsSummary, ts_summary, TS, SUMMARY, GtkWidget)
 
 void ts_summary_set_view (TsSummary *self, const TsView *view);
-/* Without the numbers of players: their limits come first where there is little room. */
+/* Of players the limits alone, for where there is little room. */
 void ts_summary_set_brief (TsSummary *self, gboolean brief);
 /* What it shows; empty where the panels have nothing of the kind. */
 const char *ts_summary_get_text (TsSummary *self);

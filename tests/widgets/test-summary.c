@@ -71,6 +71,7 @@ what_nobody_knows_is_left_out (void **state)
 
   add_part (&page, row, TS_TRACKER_COUNTER, "Move", 0, -1)->unknown = TRUE;
   add_part (&page, row, TS_TRACKER_COUNTER, "Done", 1, -1)->implied = TRUE;
+  add_part (&page, row, TS_TRACKER_COUNTER, "Hand", 4, -1);
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->unknown = TRUE;
   add (&page, TS_TRACKER_QUEUE, "queue");
   add (&page, TS_TRACKER_COUNTER, "round")->value = 3;
@@ -90,9 +91,14 @@ who_waits_and_what_is_counted_follow (void **state)
   crates->value = 2;
   crates->goal = 4;
   add (&page, TS_TRACKER_COUNTDOWN, "wave")->value = 3;
-  assert_summary (&page, FALSE,
-                  "Waiting, the queue: Endo, Drone   the crates 2\u00a0/\u00a04   the wave 3",
-                  "Waiting, the queue: Endo, Drone. the crates: 2 of 4. the wave: 3");
+  assert_summary (&page, FALSE, "", "");
+  add_player (&page, "John", 0);
+  assert_summary (
+      &page, FALSE,
+      "John ○○○ Rank 2   Waiting, the queue: Endo, Drone   the crates 2\u00a0/\u00a04   "
+      "the wave 3",
+      "John: Wounds 0 of 3. John: Rank 2. Waiting, the queue: Endo, Drone. "
+      "the crates: 2 of 4. the wave: 3");
   ts_view_free (page.view);
 }
 
@@ -101,7 +107,7 @@ what_lies_on_no_table_is_left_out (void **state)
 {
   Page page = new_page ();
 
-  add (&page, TS_TRACKER_COUNTDOWN, "wave")->value = 3;
+  add_player (&page, "John", 1);
   page.panel->aside = TRUE;
   assert_summary (&page, FALSE, "", "");
   ts_view_free (page.view);

@@ -186,7 +186,9 @@ export class Hands {
       on: { click: () => this.open() },
     }, svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: HAND })),
     h('span', { text: t('hands'), aria: { hidden: true } }), this.said, this.badge);
-    this.first = h('button', { type: 'button', class: 'foremost', on: { click: () => this.open() } });
+    this.first = h('button', {
+      type: 'button', class: 'foremost', on: { click: () => this.open() },
+    });
     this.element = h('div', null, this.card);
     this.spoken = h('div', { class: 'sr-only', role: 'status' });
     this.#count();
