@@ -253,9 +253,10 @@ export class Hands {
     else if (!this.deeds.done?.hidden) this.deeds.done?.focus();
   }
 
-  /** Nothing takes room from whoever types. */
+  /** Takes no room from whoever types; what is brought into sight is above it. */
   makeWay() {
-    this.first.classList.toggle('away', isTyping());
+    this.first.hidden = !this.first.textContent || isTyping();
+    document.documentElement.style.setProperty('--doing', `${this.first.offsetHeight}px`);
   }
 
   /** @param {boolean} folds whether it is behind the button, or has a place of its own */
@@ -281,10 +282,9 @@ export class Hands {
     replaceText(this.said,
       this.t(open > 0 ? 'handsCount' : 'handsWhat', { what: heading, number: open }));
     this.button.classList.toggle('waits', open > 0);
-    this.first.hidden = open === 0 || this.button.hidden;
     // Whatever way it is written, its number stands before it.
     const line = `${heading} · ${open}: \u2068${this.deeds.first ?? this.acts.first}\u2069`;
-    replaceText(this.first, this.first.hidden ? '' : line);
+    replaceText(this.first, open > 0 && !this.button.hidden ? line : '');
     this.empty.hidden = !this.acts.isEmpty || this.deeds.count > 0;
     this.makeWay();
   }
