@@ -23,6 +23,15 @@ after(async () => browser?.close());
 const dialog = ({ page }) => page.getByRole('dialog');
 const row = (screen, name) => dialog(screen).getByRole('button', { name });
 
+/** From the table to the list of descriptions. */
+async function openDescriptions(host) {
+  await host.button(host.say.settings).click();
+  await host.button(host.say.allGames).click();
+  await row(host, /^Um jogo de vocês/).click();
+  await row(host, 'Jogos de vocês').click();
+  await dialog(host).getByRole('heading', { name: 'Jogos de vocês' }).first().waitFor();
+  await row(host, /^Corrida por pontos/).waitFor();
+}
 
 /** Nothing is wider than the screen. */
 async function assertFits({ page }) {
@@ -59,12 +68,7 @@ test('a copy of a description is played on a phone', patience, async () => {
     await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
       const { page, say } = host;
       const person = new Person(host);
-      await host.button(say.settings).click();
-      await host.button(say.allGames).click();
-      await row(host, /^Um jogo de vocês/).click();
-      await row(host, 'Jogos de vocês').click();
-      await dialog(host).getByRole('heading', { name: 'Jogos de vocês' }).first().waitFor();
-      await row(host, /^Corrida por pontos/).waitFor();
+      await openDescriptions(host);
       await row(host, /^Corrida por pontos/).click();
       const name = page.locator('#card-name');
       await name.fill('Corrida curta');
@@ -123,11 +127,7 @@ test('a score sheet is pasted on a phone, and counted', patience, async () => {
   try {
     await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
       const { page, say } = host;
-      await host.button(say.settings).click();
-      await host.button(say.allGames).click();
-      await row(host, /^Um jogo de vocês/).click();
-      await row(host, 'Jogos de vocês').click();
-      await row(host, /^Corrida por pontos/).waitFor();
+      await openDescriptions(host);
       await dialog(host).locator('.add-own button').last().click();
       await dialog(host).getByText(/Um jogo por linha/).waitFor();
       await page.locator('#card-list').fill('Castelos; Jardins x2; Monumentos mais 5/3');
@@ -162,11 +162,7 @@ test('a description goes from one phone to another by its code', patience, async
   try {
     await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
       const { page, say } = host;
-      await host.button(say.settings).click();
-      await host.button(say.allGames).click();
-      await row(host, /^Um jogo de vocês/).click();
-      await row(host, 'Jogos de vocês').click();
-      await row(host, /^Corrida por pontos/).waitFor();
+      await openDescriptions(host);
       const openList = async () => {
         await dialog(host).locator('.add-own button').last().click();
         await dialog(host).getByText(/Um jogo por linha/).waitFor();
@@ -214,11 +210,7 @@ test('a description is tried below its form, and changed in one of its languages
     try {
       await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
         const { page, say } = host;
-        await host.button(say.settings).click();
-        await host.button(say.allGames).click();
-        await row(host, /^Um jogo de vocês/).click();
-        await row(host, 'Jogos de vocês').click();
-        await row(host, /^Corrida por pontos/).waitFor();
+        await openDescriptions(host);
         await dialog(host).locator('.add-own button').last().click();
         await page.locator('#card-list').fill(JSON.stringify(SEVERAL));
         await dialog(host).getByText(/Números: Ouro/).waitFor();
