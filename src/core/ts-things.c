@@ -129,15 +129,12 @@ ask_number (const TsField *field, Answer *answer)
   return TRUE;
 }
 
-/* FALSE: it asks for more than a number.  Dice may be real ones, and are asked for where they are
- * typed; what is asked together with something else is asked where both stand. */
+/* FALSE: it asks for more than a number. */
 static gboolean
 fill_in (const Subject *self, const TsField *field, Answer *answer)
 {
   const TsFieldChoice *choice;
 
-  if (field->kind == TS_SPEC_DICE || field->floor != NULL || field->ceiling != NULL)
-    return FALSE;
   answer->audience &= field->audience;
   if (field->when != NULL && !ts_spec_is_asked (field->when, answer->command))
     return TRUE;
@@ -153,13 +150,30 @@ fill_in (const Subject *self, const TsField *field, Answer *answer)
   return choice == NULL || belong_to (answer, field, choice);
 }
 
+/* Whatever the others are filled in with.  Dice may be real ones, and are asked for where they are
+ * typed; what is asked together with something else is asked where both stand. */
+static gboolean
+asks_for_more (const Subject *self, const TsField *field)
+{
+  if (field->kind == TS_SPEC_DICE || field->floor != NULL || field->ceiling != NULL)
+    return TRUE;
+  return field->required && field->value == NULL && field->when == NULL
+         && field->kind != TS_SPEC_INTEGER && !asks_for_it (self, field);
+}
+
+/* Seen without making a command: of a hundred offers a view has few that a thing answers. */
 static gboolean
 may_be_about (const Subject *self, const TsOffer *offer)
 {
+  gboolean about = is_named_by (self, offer->command);
+
   for (guint i = 0; i < offer->fields->len; i++)
-    if (asks_for_it (self, offer->fields->pdata[i]))
-      return TRUE;
-  return FALSE;
+    {
+      if (asks_for_more (self, offer->fields->pdata[i]))
+        return FALSE;
+      about |= asks_for_it (self, offer->fields->pdata[i]);
+    }
+  return about;
 }
 
 static gboolean
@@ -239,11 +253,11 @@ gather (TsThing *self, const GPtrArray *offers, const Subject *it)
   for (guint i = 0; i < offers->len; i++)
     {
       const TsOffer *offer = offers->pdata[i];
-      gboolean named = is_named_by (it, offer->command);
-      Answer answer = { NULL, NULL, offer->audience, NULL, named, FALSE };
+      Answer answer = { NULL, NULL, offer->audience, NULL, FALSE, FALSE };
 
-      if (!named && !may_be_about (it, offer))
+      if (!may_be_about (it, offer))
         continue;
+      answer.about = is_named_by (it, offer->command);
       answer.command = json_object_new ();
       ts_json_copy_members (offer->command, answer.command);
       if (answer_offer (it, offer, &answer) && !is_said (self, self->offers->len, answer.command))

@@ -42,7 +42,7 @@ is_called (JsonObject *cards, const char *type, const char *id, const char *text
   const char *const *codes = ts_language_get_codes ();
   g_autoptr (JsonObject) card = ts_catalogue_dup_card (&genesis_catalogue, cards, type, id);
   g_autofree char *wanted = g_utf8_casefold (text, -1);
-  gboolean found = strcmp (id, text) == 0;
+  gboolean found = FALSE;
 
   for (guint i = 0; codes[i] != NULL && !found; i++)
     {
@@ -55,9 +55,25 @@ is_called (JsonObject *cards, const char *type, const char *id, const char *text
   return found;
 }
 
+/* An id stands for itself, whatever other cards are called. */
+static gboolean
+is_id (JsonObject *cards, const char *text)
+{
+  for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
+    {
+      g_autoptr (JsonObject) card = ts_catalogue_dup_card (&genesis_catalogue, cards, type->id, text);
+
+      if (card != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 const char *
 genesis_find_card (JsonObject *cards, const char *text)
 {
+  if (is_id (cards, text))
+    return ts_text (text);
   for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
     {
       g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (&genesis_catalogue, cards, type->id);

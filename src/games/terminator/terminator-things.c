@@ -5,6 +5,7 @@
  * rows, and figures of 2029 on the sketch.
  */
 
+#include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
@@ -51,11 +52,22 @@ offer_attack (const TerminatorState *state, TsThing *thing, int figure, const Ts
   ts_thing_check (thing);
 }
 
+/* Whose hands say what became of a figure. */
+static void
+set_owner (const TerminatorState *state, TsOffer *offer, int figure)
+{
+  guint side = terminator_figure_side (figure);
+
+  if (terminator_is_hero (figure))
+    ts_offer_set_seat (offer, terminator_seat (state, figure));
+  else if (side < N_SIDES)
+    ts_offer_set_seat (offer, terminator_side_seat (state, (Side) side));
+}
+
 /* What a card or the table did to it. */
 static void
 offer_gone (const TerminatorState *state, TsThing *thing, int figure)
 {
-  guint side = terminator_figure_side (figure);
   gboolean hero = terminator_is_hero (figure);
   TsOffer *self
       = ts_thing_offer (thing, TS_OFFER_PLAIN,
@@ -63,10 +75,7 @@ offer_gone (const TerminatorState *state, TsThing *thing, int figure)
 
   ts_offer_put_text (self, "figure", terminator_figure_id (figure));
   ts_offer_put_text (self, "where", hero ? "out" : "supply");
-  if (hero)
-    ts_offer_set_seat (self, terminator_seat (state, figure));
-  else if (side < N_SIDES)
-    ts_offer_set_seat (self, terminator_side_seat (state, (Side) side));
+  set_owner (state, self, figure);
   ts_thing_check (thing);
 }
 
@@ -127,31 +136,29 @@ add_core (const TerminatorState *state, TsView *view, Side side)
   ts_view_end_thing (view, self);
 }
 
-/* Who came there, by whatever. */
+/* Who came there, by whatever.  Asked of each at each location, the rules had as much to do as all
+ * the rest of a view; what they would say is the same for all, and add_tiles() knows it. */
 static void
-offer_stand (const TerminatorState *state, TsThing *thing, int tile, int figure)
+offer_here (const TerminatorState *state, TsThing *thing, int tile, TsPhrase *const *here)
 {
-  const Figure *self = &state->figures[figure];
-  guint side = terminator_figure_side (figure);
-  TsOffer *offer;
+  const char *id = terminator_tile_id (state, tile);
 
-  if (self->where != WHERE_1984 || self->tile == tile)
-    return;
-  offer = ts_thing_offer (thing, TS_OFFER_PLAIN,
-                          ts_phrase ("{figure} is here", terminator_name_figure (state, figure)),
-                          "set-figure");
-  ts_offer_put_text (offer, "figure", terminator_figure_id (figure));
-  ts_offer_put_text (offer, "where", "1984");
-  ts_offer_put_text (offer, "to", terminator_tile_id (state, tile));
-  if (terminator_is_hero (figure))
-    ts_offer_set_seat (offer, terminator_seat (state, figure));
-  else if (side < N_SIDES)
-    ts_offer_set_seat (offer, terminator_side_seat (state, (Side) side));
-  ts_thing_check (thing);
+  for (int i = 0; i < N_FIGURES; i++)
+    {
+      TsOffer *offer;
+
+      if (here[i] == NULL || state->figures[i].tile == tile)
+        continue;
+      offer = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase_ref (here[i]), "set-figure");
+      ts_offer_put_text (offer, "figure", terminator_figure_id (i));
+      ts_offer_put_text (offer, "where", "1984");
+      ts_offer_put_text (offer, "to", id);
+      set_owner (state, offer, i);
+    }
 }
 
 static void
-add_tile (const TerminatorState *state, TsView *view, int tile)
+add_tile (const TerminatorState *state, TsView *view, int tile, TsPhrase *const *here)
 {
   static const char *const arguments[] = { "to", "tile", NULL };
   const char *id = terminator_tile_id (state, tile);
@@ -160,9 +167,23 @@ add_tile (const TerminatorState *state, TsView *view, int tile)
 
   ts_thing_gather (self, id, arguments);
   ts_thing_gather_more (self, id, arguments);
-  for (int i = 0; i < N_FIGURES; i++)
-    offer_stand (state, self, tile, i);
+  offer_here (state, self, tile, here);
   ts_view_end_thing (view, self);
+}
+
+/* Who is in 1984 may be anywhere there, but while somebody attacks. */
+static void
+add_tiles (const TerminatorState *state, TsView *view)
+{
+  TsPhrase *here[N_FIGURES] = {};
+
+  for (int i = 0; i < N_FIGURES && !terminator_is_attacking (state); i++)
+    if (state->figures[i].where == WHERE_1984)
+      here[i] = ts_phrase ("{figure} is here", terminator_name_figure (state, i));
+  for (int i = 0; i < N_TILES; i++)
+    add_tile (state, view, i, here);
+  for (int i = 0; i < N_FIGURES; i++)
+    g_clear_pointer (&here[i], ts_phrase_unref);
 }
 
 static void
@@ -173,8 +194,7 @@ add_board (const TerminatorState *state, TsView *view)
       add_mission (state, view, color);
   for (Side side = 0; side < N_SIDES; side++)
     add_core (state, view, side);
-  for (int i = 0; i < N_TILES; i++)
-    add_tile (state, view, i);
+  add_tiles (state, view);
 }
 
 void
