@@ -61,7 +61,8 @@ is_id (JsonObject *cards, const char *text)
 {
   for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
     {
-      g_autoptr (JsonObject) card = ts_catalogue_dup_card (&genesis_catalogue, cards, type->id, text);
+      g_autoptr (JsonObject) card
+          = ts_catalogue_dup_card (&genesis_catalogue, cards, type->id, text);
 
       if (card != NULL)
         return TRUE;
