@@ -60,7 +60,7 @@ give (Share *self)
 
   if (cards == NULL)
     return;
-  if (ts_hall_cards_give (cards, self->key, self->name, self->text, &error))
+  if (ts_card_exchange_give (TS_CARD_EXCHANGE (cards), self->key, self->name, self->text, &error))
     ts_page_announce (self->page, ts_phrase ("The tables of the hall can take “{name}” now",
                                              ts_name ("name", self->name)));
   else

@@ -70,12 +70,13 @@ show_line (TsHallPage *self)
   ts_widget_set_class (GTK_WIDGET (self->line), "notice", !ts_hall_share_is_seen (self->hall));
 }
 
+/* (transfer container, nullable) */
 static GPtrArray *
 find_cards (TsHallPage *self)
 {
   TsHallCards *cards = ts_hall_share_get_cards (self->hall);
 
-  return cards != NULL ? ts_hall_cards_list (cards) : NULL;
+  return cards != NULL ? ts_card_exchange_list (TS_CARD_EXCHANGE (cards)) : NULL;
 }
 
 /* It is shown what it holds before it is taken, as of a file that is opened. */
@@ -90,7 +91,7 @@ take_cb (AdwActionRow *row, TsHallPage *self)
 }
 
 static GtkWidget *
-new_row (TsHallPage *self, const TsHallCard *card)
+new_row (TsHallPage *self, const TsGivenCard *card)
 {
   g_autofree char *name = ts_writing_dup_seen (card->name);
   g_autofree char *table = ts_writing_dup_seen (card->table);
@@ -108,7 +109,7 @@ new_row (TsHallPage *self, const TsHallCard *card)
 }
 
 static gboolean
-is_row_of (GtkWidget *row, const TsHallCard *card)
+is_row_of (GtkWidget *row, const TsGivenCard *card)
 {
   return g_strcmp0 (g_object_get_data (G_OBJECT (row), "file"), card->file) == 0;
 }
@@ -117,7 +118,7 @@ is_row_of (GtkWidget *row, const TsHallCard *card)
 static void
 show_given (TsHallPage *self)
 {
-  GPtrArray *cards = find_cards (self);
+  g_autoptr (GPtrArray) cards = find_cards (self);
   guint n = 0;
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)

@@ -6,6 +6,8 @@
 
 #include "ts-dice-private.h"
 
+#include "ts-wording.h"
+
 #include <string.h>
 
 /* Longer than any expression within the limits, blanks included; what is longer is not even read.
@@ -21,6 +23,14 @@ typedef struct
   const char *start;
   const char *end;
 } Part;
+
+const char *
+ts_face_get_symbol (const TsFace *self, const TsLanguage *language)
+{
+  return self->symbol != NULL && ts_wording_is_several (self->symbol)
+             ? ts_language_text (language, self->symbol)
+             : self->symbol;
+}
 
 static const char *const pick_words[] = {
   [TS_PICK_ALL] = "",         [TS_PICK_KEEP_HIGH] = "kh", [TS_PICK_KEEP_LOW] = "kl",

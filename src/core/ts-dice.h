@@ -23,6 +23,7 @@
 
 #include "ts-chance.h"
 #include "ts-error.h"
+#include "ts-language.h"
 
 G_BEGIN_DECLS
 
@@ -31,8 +32,12 @@ typedef struct
 {
   const char *id;     /* "skull"; NULL ends the list */
   const char *label;  /* msgid */
-  const char *symbol; /* one or two characters for a button or a line of text: "☠" */
+  const char *symbol; /* one or two characters for a button or a line of text: "☠"; of a die that
+                       * people described maybe in several languages, see ts-wording.h */
 } TsFace;
+
+/* The symbol as a reader reads it. (nullable) */
+const char *ts_face_get_symbol (const TsFace *self, const TsLanguage *language);
 
 /* A game's own die; a face that occurs twice stands twice. The table ends with a NULL id. */
 typedef struct

@@ -148,6 +148,7 @@ format_lines (const TsResult *self, const TsView *view)
 static void
 die_free (TsViewDie *die)
 {
+  g_free (die->symbol);
   g_free (die->label);
   g_free (die);
 }
@@ -160,8 +161,10 @@ show_die (const TsShownDie *shown, const TsView *view)
 
   if (shown->die != NULL)
     {
-      die->symbol = shown->die->faces[shown->value - 1].symbol;
-      die->label = ts_view_text (view, shown->die->faces[shown->value - 1].label);
+      const TsFace *face = &shown->die->faces[shown->value - 1];
+
+      die->symbol = ts_view_format_symbol (view, face);
+      die->label = ts_view_text (view, face->label);
     }
   die->sides = shown->sides;
   die->value = shown->value;

@@ -19,14 +19,14 @@
 struct _TsSecret
 {
   char *question;
-  char **choices;      /* empty: anything may be written */
-  GHashTable *answers; /* seat → choice */
+  char **choices;      /* in all their languages; empty: anything may be written */
+  GHashTable *answers; /* seat → one of them, or what was written */
 };
 
 const TsSpec ts_secret_args[] = {
   { "question", TS_SPEC_TEXT, .required = TRUE, .min = 1, .several = TRUE,
     .label = N_ ("Question") },
-  { "choices", TS_SPEC_TEXT, .label = N_ ("Choices, with commas between them"),
+  { "choices", TS_SPEC_TEXT, .several = TRUE, .label = N_ ("Choices, with commas between them"),
     .hint = N_ ("leave empty if anything may be written") },
   { NULL },
 };
@@ -87,22 +87,47 @@ name_player (const TsViewSeat *seat)
 
 /* Asking. */
 
-/* "Bank, Harbor,, " are two, each once. */
-static char **
-split_choices (const char *text)
+/* What a choice is called in commands. (transfer full) */
+static char *
+dup_id (const char *choice)
 {
-  g_auto (GStrv) parts = g_strsplit (text != NULL ? text : "", ",", -1);
+  return ts_wording_dup_plain (choice);
+}
+
+/* The choice that is called so; NULL: there is none. */
+static const char *
+find_choice (char *const *choices, guint n, const char *id)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *other = dup_id (choices[i]);
+
+      if (strcmp (other, id) == 0)
+        return choices[i];
+    }
+  return NULL;
+}
+
+/* "Bank, Harbor, Bank" are two. (transfer full, nullable) */
+static char **
+read_choices (JsonObject *command, GError **error)
+{
+  g_autofree char *list = ts_wording_read (json_object_get_member (command, "choices"));
+  g_auto (GStrv) split = ts_wording_split (list != NULL ? list : "");
   g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
 
-  for (guint i = 0; parts[i] != NULL; i++)
+  if (split == NULL)
     {
-      gboolean before = FALSE;
+      ts_error_set (error, TS_ERROR_BAD_VALUE,
+                    ts_phrase ("There are not as many choices in each language."));
+      return NULL;
+    }
+  for (guint i = 0; split[i] != NULL; i++)
+    {
+      g_autofree char *id = dup_id (split[i]);
 
-      g_strstrip (parts[i]);
-      for (guint j = 0; j < i; j++)
-        before = before || strcmp (parts[j], parts[i]) == 0;
-      if (*parts[i] != '\0' && !before)
-        g_strv_builder_add (choices, parts[i]);
+      if (find_choice (split, i, id) == NULL)
+        g_strv_builder_add (choices, split[i]);
     }
   return g_strv_builder_end (choices);
 }
@@ -111,8 +136,10 @@ static gboolean
 ask (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
 {
   g_autofree char *question = ts_wording_read (json_object_get_member (command, "question"));
-  g_auto (GStrv) choices = split_choices (ts_arg_text (command, "choices"));
+  g_auto (GStrv) choices = read_choices (command, error);
 
+  if (choices == NULL)
+    return FALSE;
   if (*self != NULL)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Something is being chosen already."));
   if (seats->len < 2)
@@ -172,25 +199,31 @@ open_now (TsSecret **self, GPtrArray *seats, TsOutcome *outcome, GError **error)
 
 /* Choosing. */
 
-static gboolean
-check_choice (const TsSecret *self, const char *choice, GError **error)
+/* One of the choices, or what was written where there are none; NULL: it is none of them. */
+static const char *
+read_choice (const TsSecret *self, const char *id, GError **error)
 {
-  return self->choices[0] == NULL || g_strv_contains ((const char *const *) self->choices, choice)
-         || ts_error_set (
-             error, TS_ERROR_UNKNOWN_ID,
-             ts_phrase ("“{chosen}” is none of the choices.", ts_name ("chosen", choice)));
+  const char *choice = self->choices[0] == NULL
+                           ? id
+                           : find_choice (self->choices, g_strv_length (self->choices), id);
+
+  if (choice == NULL)
+    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("“{chosen}” is none of the choices.", ts_name ("chosen", id)));
+  return choice;
 }
 
 static gboolean
 choose (TsSecret **self, GPtrArray *seats, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const char *choice = ts_arg_text (command, "choice");
   const TsViewSeat *seat;
+  const char *choice;
 
   if (*self == NULL)
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nothing is chosen in secret now."));
   seat = ts_seats_find (seats, ts_arg_text (command, "seat"), error);
-  if (seat == NULL || !check_choice (*self, choice, error))
+  choice = seat != NULL ? read_choice (*self, ts_arg_text (command, "choice"), error) : NULL;
+  if (choice == NULL)
     return FALSE;
   g_hash_table_insert ((*self)->answers, g_strdup (seat->id), g_strdup (choice));
   if (outcome != NULL)
@@ -229,7 +262,11 @@ offer_form (const TsSecret *self, const TsViewSeat *seat, TsPhrase *label, TsVie
   field = ts_view_add_field (view, offer, free_text ? TS_SPEC_TEXT : TS_SPEC_CHOICE, "choice",
                              N_ ("Choice"), TRUE);
   for (guint i = 0; self->choices[i] != NULL; i++)
-    ts_field_add (field, self->choices[i], ts_phrase_verbatim (self->choices[i]));
+    {
+      g_autofree char *id = dup_id (self->choices[i]);
+
+      ts_field_add (field, id, ts_phrase_verbatim (self->choices[i]));
+    }
   return offer;
 }
 
@@ -257,9 +294,10 @@ offer_answers (const TsSecret *self, const TsViewSeat *seat, TsView *view)
     {
       TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase_verbatim (self->choices[i]),
                                       "secret-choose");
+      g_autofree char *id = dup_id (self->choices[i]);
 
       ts_offer_put_text (offer, "seat", seat->id);
-      ts_offer_put_text (offer, "choice", self->choices[i]);
+      ts_offer_put_text (offer, "choice", id);
       ts_offer_set_seat (offer, seat->id);
     }
 }

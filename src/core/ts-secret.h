@@ -4,9 +4,11 @@
  * ts-secret.h: secret choices that are laid open at the same time, in every game alike.
  *
  *   {"do":"secret-question","question":"Where do you hide?","choices":"Bank, Harbor"}
- *         asks everybody; without choices anything may be written
+ *         asks everybody; without choices anything may be written.  Both may be said in several
+ *         languages (ts-wording.h): {"en":"Bank, Harbor","de":"Bank, Hafen"}
  *   {"do":"secret-choose","seat":"red","choice":"Bank"}
- *         may be given again, until all have chosen: then everything is laid open by itself
+ *         may be given again, until all have chosen: then everything is laid open by itself. A
+ *         choice is named as it stands in the first language, whoever makes it
  *   {"do":"secret-open"}
  *         lays open what has been chosen, without those who have not
  *

@@ -59,14 +59,16 @@ put_choice (TsJsonText *json, const char *name, gconstpointer item)
 }
 
 static void
-put_faces (TsJsonText *json, const char *name, const TsDie *die)
+put_faces (TsJsonText *json, const char *name, const TsField *field)
 {
   ts_json_open_list (json, name);
-  for (const TsFace *face = die->faces; face->id != NULL; face++)
+  for (const TsFace *face = field->die->faces; face->id != NULL; face++)
     {
+      g_autofree char *symbol = ts_view_format_symbol (field->view, face);
+
       ts_json_open_object (json, NULL);
       ts_json_put_text (json, "id", face->id);
-      ts_json_put_text (json, "symbol", face->symbol);
+      ts_json_put_text (json, "symbol", symbol);
       ts_json_close (json);
     }
   ts_json_close (json);
@@ -78,7 +80,7 @@ put_die (TsJsonText *json, const TsField *field)
   if (field->die != NULL)
     {
       ts_json_put_text (json, "die", field->die->id);
-      put_faces (json, "faces", field->die);
+      put_faces (json, "faces", field);
     }
   else
     {

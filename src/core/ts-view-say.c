@@ -108,7 +108,7 @@ static const Shape seat_shape = { sizeof (PART), FALSE, TEXTS (AT (label)), LIST
 #undef PART
 
 #define PART TsViewDie
-static const Shape die_shape = { sizeof (PART), FALSE, TEXTS (AT (label)), LISTS () };
+static const Shape die_shape = { sizeof (PART), FALSE, TEXTS (AT (symbol), AT (label)), LISTS () };
 #undef PART
 
 #define PART TsViewResult

@@ -352,7 +352,7 @@ typedef struct
 /* A die of a result. */
 typedef struct
 {
-  const char *symbol; /* nullable: of a game's own die, static */
+  char *symbol;       /* nullable: of a game's own die */
   char *label;        /* of the symbol; nullable */
   guint sides, value; /* of a numbered one */
 } TsViewDie;
@@ -542,6 +542,8 @@ void ts_view_free (TsView *self);
  */
 char *ts_view_text (const TsView *self, const char *msgid);
 char *ts_view_format (const TsView *self, TsPhrase *phrase);
+/* The symbol of a face. (transfer full, nullable) */
+char *ts_view_format_symbol (const TsView *self, const TsFace *face);
 
 TsRailStep *ts_view_add_step (TsView *self, guint level, TsStepState state, char *label);
 TsOffer *ts_view_add_offer (TsView *self, TsOfferStyle style, char *label, const char *verb);

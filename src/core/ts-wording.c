@@ -162,20 +162,69 @@ ts_wording_meets (const char *text, const char *other)
 }
 
 char *
-ts_wording_cut (const char *text, const char *(*skip) (const char *words))
+ts_wording_map (const char *text, char *(*change) (const char *words))
 {
   const char *at = skip_plain (text);
   g_autofree char *plain = ts_wording_dup_plain (text);
-  GString *cut = g_string_new (skip (plain));
+  g_autofree char *first = change (plain);
+  GString *changed = g_string_new (first);
   Part part;
 
   while (next_part (&at, &part))
     {
       g_autofree char *words = g_strndup (part.words, part.length);
+      g_autofree char *other = change (words);
 
-      g_string_append_c (cut, MARK);
-      g_string_append_len (cut, part.code, (gssize) part.code_length);
-      g_string_append_printf (cut, MARKS "%s", skip (words));
+      g_string_append_c (changed, MARK);
+      g_string_append_len (changed, part.code, (gssize) part.code_length);
+      g_string_append_printf (changed, MARKS "%s", other);
     }
-  return g_string_free (cut, FALSE);
+  return g_string_free (changed, FALSE);
+}
+
+/* Of one language, appended to the lists of texts; how many there are. */
+static guint
+split_words (const char *words, gsize length, const char *mark, GPtrArray *texts)
+{
+  g_autofree char *list = g_strndup (words, length);
+  g_auto (GStrv) parts = g_strsplit (list, ",", -1);
+  guint n = 0;
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      if (*g_strstrip (parts[i]) == '\0')
+        continue;
+      if (n == texts->len)
+        g_ptr_array_add (texts, g_string_new (NULL));
+      g_string_append_printf (texts->pdata[n++], "%s%s", mark, parts[i]);
+    }
+  return n;
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
+}
+
+GStrv
+ts_wording_split (const char *list)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (free_text);
+  g_autoptr (GStrvBuilder) split = g_strv_builder_new ();
+  const char *at = skip_plain (list);
+  guint n = split_words (list, (gsize) (at - list), "", texts);
+  Part part;
+
+  while (next_part (&at, &part))
+    {
+      g_autofree char *code = g_strndup (part.code, part.code_length);
+      g_autofree char *mark = g_strconcat (MARKS, code, MARKS, NULL);
+
+      if (split_words (part.words, part.length, mark, texts) != n || texts->len != n)
+        return NULL;
+    }
+  for (guint i = 0; i < texts->len; i++)
+    g_strv_builder_add (split, ((const GString *) texts->pdata[i])->str);
+  return g_strv_builder_end (split);
 }

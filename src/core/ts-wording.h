@@ -34,8 +34,12 @@ void ts_wording_append (GString *said, const char *text, const TsLanguage *langu
 /* Whether two texts say the same in some language, in small or capital letters. */
 gboolean ts_wording_meets (const char *text, const char *other);
 
-/* What is left of the text where in each of its languages it begins as `skip` says. (transfer full)
- */
-char *ts_wording_cut (const char *text, const char *(*skip) (const char *words));
+/* The text with other words in each of its languages: what `change` makes of those (transfer full).
+ * (transfer full) */
+char *ts_wording_map (const char *text, char *(*change) (const char *words));
+
+/* "Bank, Harbor, ," is two texts; where a list is said in several languages, each of its texts is
+ * in all of those. NULL: they have not all as many. (transfer full, nullable) */
+GStrv ts_wording_split (const char *list);
 
 G_END_DECLS

@@ -197,7 +197,8 @@ ask_for (TsBroker *self, const char *filter)
 }
 
 /* What is retained may come before the answer to a subscription or after it, but not after that to
- * the next: the first one is said once more, without anything that is retained. */
+ * the next: the first one is said once more, without anything that is retained; and again where
+ * somebody has subscribed to more on what came. */
 static void
 ask_for_mark (TsBroker *self)
 {
@@ -291,7 +292,7 @@ take_answer (TsBroker *self, guint32 number, gboolean refused)
     return;
   question = data;
   if (question->kind == TS_BROKER_MARK)
-    self->told = TRUE;
+    self->told = self->marked = self->asking == 0;
   else
     --*(question->kind == TS_BROKER_PUBLISH ? &self->flying : &self->asking);
   if (refused && question->kind != TS_BROKER_MARK)

@@ -21,11 +21,24 @@ struct _TsHallCards
   GHashTable *own;    /* of GBytes, by key */
   gboolean published; /* the hall is told at once of what is given */
   GHashTable *left;   /* a set of keys: what this table gave before it broke off */
-  GPtrArray *topics;  /* of those in `cards`, in the same order */
-  GPtrArray *cards;   /* of TsHallCard */
+  GPtrArray *cards;   /* of Card: those of the others */
+  GHashTable *states; /* of the tables that have some: whether they are online, by their names */
 };
 
-G_DEFINE_FINAL_TYPE (TsHallCards, ts_hall_cards, G_TYPE_OBJECT)
+/* What another table gives. */
+typedef struct
+{
+  char *table; /* on the broker */
+  TsGivenCard *given;
+} Card;
+
+static void ts_hall_cards_exchange_init (TsCardExchangeInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TsHallCards,
+                               ts_hall_cards,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (TS_TYPE_CARD_EXCHANGE,
+                                                      ts_hall_cards_exchange_init))
 
 static guint changed_signal;
 
@@ -65,10 +78,10 @@ ts_hall_cards_withdraw (TsHallCards *self)
     publish (self, key, NULL);
 }
 
-gboolean
-ts_hall_cards_give (
-    TsHallCards *self, const char *key, const char *name, const char *file, GError **error)
+static gboolean
+give (TsCardExchange *exchange, const char *key, const char *name, const char *file, GError **error)
 {
+  TsHallCards *self = TS_HALL_CARDS (exchange);
   TsHallCard card = { (char *) key, self->name, (char *) name, (char *) file };
   g_autoptr (GBytes) message = NULL;
 
@@ -78,7 +91,7 @@ ts_hall_cards_give (
                                     "file.",
                                     ts_name ("name", name),
                                     ts_number ("max", TS_HALL_MAX_CARD / 1024)));
-  if (!ts_hall_cards_has (self, key) && g_hash_table_size (self->own) >= TS_HALL_MAX_GIVEN)
+  if (!g_hash_table_contains (self->own, key) && g_hash_table_size (self->own) >= TS_HALL_MAX_GIVEN)
     return ts_error_set (error, TS_ERROR_BAD_VALUE,
                          ts_phrase ("A table gives {max} cards to its hall at most.",
                                     ts_number ("max", TS_HALL_MAX_GIVEN)));
@@ -89,53 +102,139 @@ ts_hall_cards_give (
   return TRUE;
 }
 
-gboolean
-ts_hall_cards_has (TsHallCards *self, const char *key)
+static gboolean
+is_online (TsHallCards *self, const char *table)
 {
-  return g_hash_table_contains (self->own, key);
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->states, table));
 }
 
-GPtrArray *
-ts_hall_cards_list (TsHallCards *self)
+static GPtrArray *
+list (TsCardExchange *exchange)
 {
-  return self->cards;
+  TsHallCards *self = TS_HALL_CARDS (exchange);
+  GPtrArray *given = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const Card *card = self->cards->pdata[i];
+
+      if (is_online (self, card->table))
+        g_ptr_array_add (given, card->given);
+    }
+  return given;
+}
+
+static void
+ts_hall_cards_exchange_init (TsCardExchangeInterface *interface)
+{
+  interface->give = give;
+  interface->list = list;
+}
+
+static void
+free_card (gpointer data)
+{
+  Card *self = data;
+
+  g_free (self->table);
+  ts_given_card_free (self->given);
+  g_free (self);
 }
 
 /* What is something else, as a session, would be imported without a question. (transfer full,
  * nullable) */
-static TsHallCard *
-read_card (GBytes *message)
+static TsGivenCard *
+read_card (const TsHallTopic *topic, GBytes *message)
 {
   g_autoptr (TsHallCard) card = ts_hall_card_read (message, NULL);
+  g_autofree char *game = NULL, *type = NULL;
+  TsGivenCard *given;
 
-  return card != NULL && ts_entry_file_is (card->file) ? g_steal_pointer (&card) : NULL;
+  if (card == NULL || !ts_entry_file_tell (card->file, &game, &type))
+    return NULL;
+  given = g_new0 (TsGivenCard, 1);
+  given->id = g_strconcat (topic->table, "/", topic->detail, NULL);
+  given->table = g_steal_pointer (&card->table);
+  given->name = g_steal_pointer (&card->name);
+  given->file = g_steal_pointer (&card->file);
+  given->game = g_steal_pointer (&game);
+  given->type = g_steal_pointer (&type);
+  return given;
+}
+
+/* The place of the card of a topic; behind the last one: it is not there. */
+static guint
+find_place (TsHallCards *self, const TsHallTopic *topic)
+{
+  g_autofree char *id = g_strconcat (topic->table, "/", topic->detail, NULL);
+  guint i = 0;
+
+  while (i < self->cards->len && !g_str_equal (((Card *) self->cards->pdata[i])->given->id, id))
+    i++;
+  return i;
+}
+
+static gboolean
+has_cards (TsHallCards *self, const char *table)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (g_str_equal (((Card *) self->cards->pdata[i])->table, table))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who gives something is asked whether it is there, and nobody else: a hall is large. */
+static void
+watch (TsHallCards *self, const char *table)
+{
+  gboolean known = g_hash_table_contains (self->states, table), wanted = has_cards (self, table);
+  g_autofree char *topic = ts_hall_topic_write (self->hall, TS_HALL_STATE, table, NULL);
+
+  if (wanted && !known)
+    {
+      g_hash_table_insert (self->states, g_strdup (table), NULL);
+      ts_broker_subscribe (self->broker, topic);
+    }
+  else if (known && !wanted)
+    {
+      ts_broker_unsubscribe (self->broker, topic);
+      g_hash_table_remove (self->states, table);
+    }
 }
 
 /* One that is given anew keeps its place; what makes no sense, or is one too many, is not there. */
 static void
-take (TsHallCards *self, const char *topic, GBytes *message)
+take (TsHallCards *self, const TsHallTopic *topic, GBytes *message)
 {
-  g_autoptr (TsHallCard) card = read_card (message);
-  guint at;
-  gboolean known = g_ptr_array_find_with_equal_func (self->topics, topic, g_str_equal, &at);
+  g_autoptr (TsGivenCard) given = read_card (topic, message);
+  guint place = find_place (self, topic);
+  gboolean known = place < self->cards->len;
+  Card *card;
 
-  if (!known && (card == NULL || self->cards->len >= TS_HALL_MAX_CARDS))
+  if (!known && (given == NULL || self->cards->len >= TS_HALL_MAX_CARDS))
     return;
-  if (!known)
+  if (known)
+    g_ptr_array_remove_index (self->cards, place);
+  if (given != NULL)
     {
-      g_ptr_array_add (self->topics, g_strdup (topic));
-      g_ptr_array_add (self->cards, g_steal_pointer (&card));
+      card = g_new0 (Card, 1);
+      card->table = g_strdup (topic->table);
+      card->given = g_steal_pointer (&given);
+      g_ptr_array_insert (self->cards, (gint) place, card);
     }
-  else if (card != NULL)
-    {
-      ts_hall_card_free (self->cards->pdata[at]);
-      self->cards->pdata[at] = g_steal_pointer (&card);
-    }
-  else
-    {
-      g_ptr_array_remove_index (self->topics, at);
-      g_ptr_array_remove_index (self->cards, at);
-    }
+  watch (self, topic->table);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+take_state (TsHallCards *self, const char *table, GBytes *message)
+{
+  g_autoptr (TsHallState) state = ts_hall_state_read (message, NULL);
+  gboolean online = state != NULL && state->online;
+
+  if (!g_hash_table_contains (self->states, table) || online == is_online (self, table))
+    return;
+  g_hash_table_insert (self->states, g_strdup (table), GINT_TO_POINTER (online));
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -143,7 +242,7 @@ take (TsHallCards *self, const char *topic, GBytes *message)
 static void
 take_own (TsHallCards *self, const char *key, GBytes *message)
 {
-  if (g_bytes_get_size (message) == 0 || ts_hall_cards_has (self, key))
+  if (g_bytes_get_size (message) == 0 || g_hash_table_contains (self->own, key))
     return;
   if (self->published)
     publish (self, key, NULL);
@@ -156,22 +255,27 @@ message_cb (TsHallCards *self, const char *topic, GBytes *message)
 {
   g_autoptr (TsHallTopic) parts = ts_hall_topic_read (self->hall, topic);
 
+  if (parts != NULL && parts->kind == TS_HALL_STATE)
+    take_state (self, parts->table, message);
   if (parts == NULL || parts->kind != TS_HALL_CARD)
     return;
-  if (g_str_equal (parts->table, self->table))
+  if (g_strcmp0 (parts->table, self->table) == 0)
     take_own (self, parts->detail, message);
   else
-    take (self, topic, message);
+    take (self, parts, message);
 }
 
 /* A broker tells all of it again when it is back. */
 static void
 down_cb (TsHallCards *self)
 {
+  g_autofree gpointer *tables = g_hash_table_get_keys_as_array (self->states, NULL);
+
   self->published = FALSE;
   g_hash_table_remove_all (self->left);
-  g_ptr_array_set_size (self->topics, 0);
   g_ptr_array_set_size (self->cards, 0);
+  for (guint i = 0; tables[i] != NULL; i++)
+    watch (self, tables[i]);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -186,8 +290,8 @@ ts_hall_cards_finalize (GObject *object)
   g_free (self->name);
   g_hash_table_unref (self->own);
   g_hash_table_unref (self->left);
-  g_ptr_array_unref (self->topics);
   g_ptr_array_unref (self->cards);
+  g_hash_table_unref (self->states);
   G_OBJECT_CLASS (ts_hall_cards_parent_class)->finalize (object);
 }
 
@@ -205,8 +309,8 @@ ts_hall_cards_init (TsHallCards *self)
   self->own
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   self->left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->topics = g_ptr_array_new_with_free_func (g_free);
-  self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_hall_card_free);
+  self->cards = g_ptr_array_new_with_free_func (free_card);
+  self->states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 TsHallCards *

@@ -500,7 +500,7 @@ message_cb (TsHallTable *self, const char *topic, GBytes *message, gboolean reta
       self->noticed = TRUE;
       change_notice (self, ts_hall_notice_read (message, NULL));
     }
-  else if (parts->kind == TS_HALL_STATE)
+  else if (parts->kind == TS_HALL_STATE && g_str_equal (parts->table, self->table))
     take_state (self, message);
 }
 

@@ -103,11 +103,19 @@ ts_entry_file_new (TsLibrary *library,
 }
 
 gboolean
-ts_entry_file_is (const char *text)
+ts_entry_file_tell (const char *text, char **game, char **type)
 {
   g_autoptr (JsonObject) file = ts_json_read_object (text, strlen (text), NULL);
+  JsonArray *entries = file != NULL ? ts_json_get_list (file, "entries") : NULL;
+  guint n = ts_json_count (entries);
+  JsonNode *last = n > 0 ? json_array_get_element (entries, n - 1) : NULL;
 
-  return file != NULL && g_strcmp0 (ts_arg_text (file, "format"), TS_ENTRY_FILE_FORMAT) == 0;
+  if (last == NULL || !JSON_NODE_HOLDS_OBJECT (last)
+      || g_strcmp0 (ts_arg_text (file, "format"), TS_ENTRY_FILE_FORMAT) != 0)
+    return FALSE;
+  *game = g_strdup (ts_arg_text (json_node_get_object (last), "game"));
+  *type = g_strdup (ts_arg_text (json_node_get_object (last), "type"));
+  return *game != NULL && *type != NULL;
 }
 
 char *

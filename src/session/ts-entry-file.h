@@ -31,8 +31,9 @@ JsonObject *ts_entry_file_new (TsLibrary *library,
                                GError **error);
 
 /* Whether a text from others is such a file, as far as it says so itself: what else it may be is
- * imported without a question. */
-gboolean ts_entry_file_is (const char *text);
+ * imported without a question. And of which game and type its last entry says that it is, which is
+ * the one that the others are named by. (transfer full) */
+gboolean ts_entry_file_tell (const char *text, char **game, char **type);
 
 /* The entry alone as a text to be pasted where a list is, without the id of this table; NULL where
  * it is not the only one, or longer than a code. (transfer full, nullable) */

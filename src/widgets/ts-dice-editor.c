@@ -170,7 +170,7 @@ add_faces (TsDiceEditor *self, Row *row, GtkWidget *line)
   for (const TsFace *face = row->die->faces; face->id != NULL; face++)
     if (!has_face (row, face->id))
       add_toggle (self, row, line,
-                  face->symbol != NULL ? face->symbol
+                  face->symbol != NULL ? ts_face_get_symbol (face, self->language)
                                        : ts_language_text (self->language, face->label),
                   ts_language_text (self->language, face->label),
                   json_node_init_string (json_node_alloc (), face->id));

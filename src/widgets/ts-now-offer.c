@@ -229,6 +229,7 @@ roll_at_once (TsNowOffer *self, TsForm *form, const TsOffer *source)
   self->form = form;
   self->instant = TRUE;
   self->die = field->die;
+  self->language = field->view->language;
   self->sides = field->sides;
   self->n_dice = field->max;
   self->dice_id = g_strdup (field->id);
@@ -357,20 +358,22 @@ ts_now_offer_is_taken_by (const TsOffer *source, JsonObject *command)
 }
 
 /* A die of a form that asks for more than dice is not known here: its face has a word for scripts.
- */
+ * `self` is nullable. */
 static const char *
-get_symbol (const TsDie *die, const char *id)
+get_symbol (const TsNowOffer *self, const char *id)
 {
+  const TsDie *die = self != NULL ? self->die : NULL;
+
   for (const TsFace *face = die != NULL ? die->faces : NULL; face != NULL && face->id != NULL;
        face++)
     if (g_str_equal (face->id, id) && face->symbol != NULL)
-      return face->symbol;
+      return ts_face_get_symbol (face, self->language);
   return id;
 }
 
 /* "6, 6", and how many are left to roll. (transfer full) */
 static char *
-format_typed (const TsDie *die, JsonArray *dice, guint *left)
+format_typed (const TsNowOffer *self, JsonArray *dice, guint *left)
 {
   GString *typed = g_string_new (NULL);
 
@@ -385,7 +388,7 @@ format_typed (const TsDie *die, JsonArray *dice, guint *left)
       if (typed->len > 0)
         g_string_append (typed, C_ ("list", ", "));
       if (json_node_get_value_type (json_array_get_element (dice, i)) == G_TYPE_STRING)
-        g_string_append (typed, get_symbol (die, json_array_get_string_element (dice, i)));
+        g_string_append (typed, get_symbol (self, json_array_get_string_element (dice, i)));
       else
         g_string_append_printf (typed, "%" G_GINT64_FORMAT, json_array_get_int_element (dice, i));
     }
@@ -397,14 +400,14 @@ ts_now_offer_format_dice (const TsNowOffer *self, JsonArray *dice)
 {
   guint left;
 
-  return format_typed (self != NULL ? self->die : NULL, dice, &left);
+  return format_typed (self, dice, &left);
 }
 
 static char *
 format_dice_label (const TsNowOffer *self, JsonArray *dice)
 {
   guint left;
-  g_autofree char *typed = format_typed (self->die, dice, &left);
+  g_autofree char *typed = format_typed (self, dice, &left);
   g_autofree char *use = left == 0
                              /* Translators: the numbers that real dice show: “Use 6, 6, 1”. */
                              ? g_strdup_printf (_ ("Use %s"), typed)

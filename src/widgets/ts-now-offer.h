@@ -29,13 +29,14 @@ typedef struct
   gboolean shares;    /* another offer rolls the same dice: each says what it does with them */
   gboolean by_choice; /* the form is one choice, and the tap on it is the answer */
   const TsDie *die;   /* of instant dice; nullable: numbered */
-  guint sides;        /* of those that are numbered */
-  gint64 n_dice;      /* of instant dice, at most */
-  char *dice_id;      /* their field; nullable */
-  char *label;        /* as the view says it: "Move…" when it asks something first */
-  char *hint;         /* nullable */
-  char *about;        /* what it answers, for who listens; nullable: that is said elsewhere */
-  char *seat;         /* whose it is; nullable */
+  const TsLanguage *language; /* that their faces are in */
+  guint sides;                /* of those that are numbered */
+  gint64 n_dice;              /* of instant dice, at most */
+  char *dice_id;              /* their field; nullable */
+  char *label;                /* as the view says it: "Move…" when it asks something first */
+  char *hint;                 /* nullable */
+  char *about; /* what it answers, for who listens; nullable: that is said elsewhere */
+  char *seat;  /* whose it is; nullable */
   gboolean suggested;
   gboolean waits;         /* for who answers first */
   char *said;             /* all that its button says, wherever that stands */

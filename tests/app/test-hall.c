@@ -246,16 +246,18 @@ share_another (const Mosquitto *broker)
 static void
 give_card (TsHallTable *table, const char *key, const char *file)
 {
-  assert_true (
-      ts_hall_cards_give (ts_hall_table_get_cards (table), key, "Castles <1>", file, NULL));
+  assert_true (ts_card_exchange_give (TS_CARD_EXCHANGE (ts_hall_table_get_cards (table)), key,
+                                      "Castles <1>", file, NULL));
 }
 
 static gboolean
 has_cards (gpointer app)
 {
   TsHallCards *cards = ts_hall_share_get_cards (get_hall (app));
+  g_autoptr (GPtrArray) given
+      = cards != NULL ? ts_card_exchange_list (TS_CARD_EXCHANGE (cards)) : NULL;
 
-  return cards != NULL && ts_hall_cards_list (cards)->len == 1;
+  return given != NULL && given->len == 1;
 }
 
 static gboolean

@@ -345,126 +345,6 @@ test_trial_of_shipped (void **state)
     }
 }
 
-/* Texts in several languages. */
-
-static const char several[]
-    = "{\"id\":\"own-1\",\"name\":{\"de\":\"Gärten\",\"en\":\"Gardens\"},"
-      "\"phases\":[{\"name\":{\"de\":\"Züge\",\"pt_BR\":\"Turnos\"},\"who\":\"in-turn\","
-      "\"enters\":\"rosen\"}],"
-      "\"numbers\":[{\"name\":{\"en\":\"Roses\",\"de\":\"Rosen\"},\"of\":\"player\",\"kind\":"
-      "\"counter\"}],"
-      "\"piles\":[{\"name\":\"Deck\",\"things\":[{\"en\":\"2x Bee\",\"de\":\"2x "
-      "Biene\"},\"Ant\"]}],"
-      "\"dice\":[{\"name\":\"D\",\"faces\":[{\"en\":\"Sun\",\"de\":\"Sonne\"},\"Rain\"]}],"
-      "\"rolls\":[{\"name\":\"Weather\",\"die\":\"D\"}],"
-      "\"score\":[{\"name\":\"Points\",\"how\":\"formula\",\"points\":\"2 * Rosen + Roses\"}]}";
-
-static JsonObject *
-read_several (void)
-{
-  JsonObject *entry = ts_json_read_object (several, strlen (several), NULL);
-
-  assert_non_null (entry);
-  return entry;
-}
-
-static void
-assert_says (TsPhrase *phrase, const char *code, const char *words)
-{
-  g_autofree char *said = ts_phrase_format (phrase, ts_language_find (code));
-
-  assert_string_equal (said, words);
-  ts_phrase_unref (phrase);
-}
-
-/* Each reader reads their own; who has none there reads English, or else the first one. A formula
- * takes a name in each of its languages. */
-static void
-test_several (void **state)
-{
-  g_autoptr (JsonObject) entry = read_several ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (OwnGame) game = NULL;
-
-  assert_true (ts_catalogue_check (&own_catalogue, "description", entry, NULL));
-  game = own_game_new (entry, &error);
-  assert_non_null (game);
-  assert_says (own_say (game->numbers[0].name), "de", "Rosen");
-  assert_says (own_say (game->numbers[0].name), "es", "Roses");
-  assert_says (own_say (game->phases[0].name), "en", "Züge");
-  assert_says (own_say (game->phases[0].name), "pt_BR", "Turnos");
-  assert_says (ts_phrase ("{number}: {value}", own_arg ("number", game->numbers[0].name),
-                          ts_number ("value", 2)),
-               "de", "Rosen: 2");
-  assert_says (own_say (game->piles[0].things[0]), "de", "Biene");
-  assert_int_equal (game->piles[0].copies[0], 2);
-  assert_says (ts_catalogue_dup_name (&own_catalogue, "description", entry), "de", "Gärten");
-  assert_int_equal (game->phases[0].enters, 0);
-}
-
-/* What is wrong is told in words, with where it is. */
-static void
-test_several_wrong (void **state)
-{
-  static const struct
-  {
-    const char *name, *says;
-  } cases[] = {
-    { "{\"fr\":\"Roses\"}", "Numbers, row 1: “name” has a text in the language “fr”, which is not "
-                            "known here. These are: en, de, es, pt_BR." },
-    { "{\"de\":3}", "Numbers, row 1: “name” must be a text." },
-    { "{}", "Numbers, row 1: “name” must be a text." },
-    { "{\"de\":{\"en\":\"A\"}}", "Numbers, row 1: “name” must be a text." },
-    { "{\"de\":\"12345678901234567890123456789012345678901\"}",
-      "Numbers, row 1: “name” must be a text of at most 40 characters." },
-    { "{\"de\":\"a\\u001fb\"}",
-      "Numbers, row 1: “name” must be a text without control characters." },
-    { "{\"en\":\"Gold\",\"de\":\"round\"}",
-      "Numbers, row 1: “Gold” has a meaning of its own in formulas. Choose another name." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *text = g_strdup_printf ("{\"id\":\"own-1\",\"name\":\"A\",\"numbers\":[{"
-                                               "\"name\":%s,\"of\":\"table\",\"kind\":"
-                                               "\"counter\"}]}",
-                                               cases[i].name);
-      g_autoptr (JsonObject) entry = ts_json_read_object (text, strlen (text), NULL);
-      g_autoptr (GError) error = NULL;
-
-      assert_false (ts_catalogue_check (&own_catalogue, "description", entry, &error));
-      if (g_strcmp0 (error->message, cases[i].says) != 0)
-        fail_msg ("%s: %s", cases[i].name, error->message);
-    }
-}
-
-/* A view is in no language until it is read: the same game, by two readers. */
-static void
-test_several_seen (void **state)
-{
-  g_autoptr (JsonObject) given = json_object_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TsPlay) play = NULL;
-  static const char *const codes[][3]
-      = { { "de", "Gärten", "Rosen" }, { "en", "Gardens", "Roses" } };
-
-  json_object_set_object_member (given, "game", read_several ());
-  play = ts_play_new (&ts_game_own, given, &error);
-  assert_non_null (play);
-  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
-    {
-      const TsViewer viewer = { ts_language_find (codes[i][0]), TS_ROLE_HOST, NULL };
-      g_autoptr (TsView) view = ts_play_view (play, &viewer);
-      g_autoptr (JsonNode) json = ts_view_to_json (view);
-      g_autofree char *text = json_to_string (json, FALSE);
-
-      for (guint j = 1; j < G_N_ELEMENTS (codes[i]); j++)
-        if (strstr (text, codes[i][j]) == NULL)
-          fail_msg ("%s: %s", codes[i][j], text);
-      assert_null (strchr (text, 0x1f));
-    }
-}
-
 /* Hostile descriptions: what comes along with one member spoilt, each member in each way. */
 
 static const char *const spoilt_values[] = {
@@ -710,12 +590,15 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_formulas),      cmocka_unit_test (test_limits),
-    cmocka_unit_test (test_examples),      cmocka_unit_test (test_copies),
-    cmocka_unit_test (test_renamed),       cmocka_unit_test (test_rows),
-    cmocka_unit_test (test_trial),         cmocka_unit_test (test_several),
-    cmocka_unit_test (test_several_wrong), cmocka_unit_test (test_several_seen),
-    cmocka_unit_test (test_hostile),       cmocka_unit_test (test_trial_of_shipped),
+    cmocka_unit_test (test_formulas),
+    cmocka_unit_test (test_limits),
+    cmocka_unit_test (test_examples),
+    cmocka_unit_test (test_copies),
+    cmocka_unit_test (test_renamed),
+    cmocka_unit_test (test_rows),
+    cmocka_unit_test (test_trial),
+    cmocka_unit_test (test_hostile),
+    cmocka_unit_test (test_trial_of_shipped),
   };
 
   return cmocka_run_group_tests_name ("own", tests, NULL, NULL);

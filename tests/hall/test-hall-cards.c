@@ -8,107 +8,46 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "spy.h"
-#include "ts-games.h"
-#include "ts-hall-table.h"
-#include "ts-json.h"
+#include "club.h"
+#include "ts-hall-protocol.h"
 
-static Mosquitto *broker;
-static Spy *spy;
+#define FILE_OF(n)                                                                                 \
+  "{\"format\":\"tableside-cards\",\"entries\":[{\"game\":\"own\",\"type\":\"description\","       \
+  "\"entry\":"                                                                                     \
+  "{\"id\":\"own-" n "\"}}]}"
 
-typedef struct
-{
-  TsSession *session;
-  TsHallTable *table;
-} Table;
-
-static JsonObject *
-read_object (const char *text)
-{
-  JsonObject *object = ts_json_read_object (text, strlen (text), NULL);
-
-  assert_non_null (object);
-  return object;
-}
-
-static Table
-share_game (const char *user, const char *game, const char *setup)
-{
-  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, "club");
-  g_autoptr (JsonObject) object = read_object (setup);
-  g_autoptr (GError) error = NULL;
-  Table self = { ts_session_new (ts_games_find (game, NULL), object, &error) };
-
-  g_assert_no_error (error);
-  self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
-  g_assert_no_error (error);
-  assert_true (ts_hall_table_start (self.table, &error));
-  return self;
-}
-
-static Table
-share (const char *user)
-{
-  return share_game (user, "template", "{}");
-}
-
-static gboolean
-is_shared (gconstpointer data)
-{
-  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_SHARED;
-}
-
-static void
-set_cb (gboolean *flag)
-{
-  *flag = TRUE;
-}
-
-static gboolean
-is_set (gconstpointer data)
-{
-  return *(const gboolean *) data;
-}
-
-static void
-stop (Table *self)
-{
-  gboolean stopped = FALSE;
-
-  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (set_cb), &stopped);
-  ts_hall_table_stop (self->table);
-  mosquitto_wait (is_set, &stopped, "the table stops");
-  g_object_unref (self->table);
-  g_object_unref (self->session);
-}
-
-static TsHallCards *
+static TsCardExchange *
 get_cards (const Table *self)
 {
-  return ts_hall_table_get_cards (self->table);
+  return TS_CARD_EXCHANGE (ts_hall_table_get_cards (self->table));
 }
 
-#define FILE_OF(n) "{\"format\":\"tableside-cards\",\"entries\":[" n "]}"
+static guint
+count (const Table *self)
+{
+  g_autoptr (GPtrArray) cards = ts_card_exchange_list (get_cards (self));
+
+  return cards->len;
+}
 
 static gboolean
 has_card (gconstpointer data)
 {
-  return ts_hall_cards_list (get_cards (data))->len == 1;
+  return count (data) == 1;
 }
 
 static gboolean
 has_no_card (gconstpointer data)
 {
-  return ts_hall_cards_list (get_cards (data))->len == 0;
+  return count (data) == 0;
 }
 
 static gboolean
 has_second (gconstpointer data)
 {
-  GPtrArray *cards = ts_hall_cards_list (get_cards (data));
+  const TsGivenCard *card = ts_card_exchange_find (get_cards (data), "table-7/own-castles", NULL);
 
-  return cards->len == 1
-         && g_str_equal (((const TsHallCard *) cards->pdata[0])->file, FILE_OF ("2"));
+  return card != NULL && g_str_equal (card->file, FILE_OF ("2"));
 }
 
 static gboolean
@@ -117,36 +56,43 @@ is_empty (gconstpointer data)
   return g_hash_table_size (((const Spy *) data)->messages) == 0;
 }
 
+static gboolean
+has_nothing_left (gconstpointer data)
+{
+  return spy_get (spy, "table-7/state") != NULL && spy_get (spy, "table-7/card/own-left") == NULL;
+}
+
 /* What one table gives the others see, whole, until it is given anew or its table stops; its own
  * are not among them. What is too large or too many is refused, and what makes no sense is not
  * there. */
 static void
 test_cards (void **state)
 {
-  Table giver = share ("table-7"), taker = share ("table-8");
+  Table giver = club_share ("table-7", "club", "{}"), taker = club_share ("table-8", "club", "{}");
   g_autofree char *large = g_strnfill (TS_HALL_MAX_CARD + 1, 'a');
   g_autoptr (GError) error = NULL;
-  const TsHallCard *card;
+  const TsGivenCard *card;
 
-  mosquitto_wait (is_shared, &giver, "the giver");
-  mosquitto_wait (is_shared, &taker, "the taker");
-  assert_true (
-      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles “1”", FILE_OF ("1"), &error));
+  mosquitto_wait (club_is_shared, &giver, "the giver");
+  mosquitto_wait (club_is_shared, &taker, "the taker");
+  assert_true (ts_card_exchange_give (get_cards (&giver), "own-castles", "Castles “1”",
+                                      FILE_OF ("1"), &error));
   mosquitto_wait (has_card, &taker, "a card");
-  card = ts_hall_cards_list (get_cards (&taker))->pdata[0];
+  card = ts_card_exchange_find (get_cards (&taker), "table-7/own-castles", &error);
   assert_string_equal (card->table, "Tisch „7“");
   assert_string_equal (card->name, "Castles “1”");
   assert_string_equal (card->file, FILE_OF ("1"));
-  assert_true (ts_hall_cards_has (get_cards (&giver), "own-castles"));
+  assert_string_equal (card->game, "own");
+  assert_string_equal (card->type, "description");
   assert_true (has_no_card (&giver));
 
   /* What is no file of cards is passed over. */
-  assert_true (ts_hall_cards_give (get_cards (&giver), "own-other", "Friday",
-                                   "{\"format\":\"tableside-session\"}", &error));
+  assert_true (ts_card_exchange_give (get_cards (&giver), "own-other", "Friday",
+                                      "{\"format\":\"tableside-session\"}", &error));
   assert_true (
-      ts_hall_cards_give (get_cards (&giver), "own-castles", "Castles", FILE_OF ("2"), &error));
+      ts_card_exchange_give (get_cards (&giver), "own-castles", "Castles", FILE_OF ("2"), &error));
   mosquitto_wait (has_second, &taker, "it is given anew");
-  assert_false (ts_hall_cards_give (get_cards (&giver), "own-large", "Large", large, &error));
+  assert_false (ts_card_exchange_give (get_cards (&giver), "own-large", "Large", large, &error));
   assert_string_equal (error->message,
                        "“Large” has more than 64 kilobytes: give it away as a file.");
   g_clear_error (&error);
@@ -154,41 +100,38 @@ test_cards (void **state)
     {
       g_autofree char *key = g_strdup_printf ("own-%u", i);
 
-      assert_true (ts_hall_cards_give (get_cards (&taker), key, "A", "{}", &error));
+      assert_true (ts_card_exchange_give (get_cards (&taker), key, "A", "{}", &error));
     }
-  assert_true (ts_hall_cards_give (get_cards (&taker), "own-last", "A", "{}", &error));
-  assert_false (ts_hall_cards_give (get_cards (&taker), "own-many", "A", "{}", &error));
+  assert_true (ts_card_exchange_give (get_cards (&taker), "own-last", "A", "{}", &error));
+  assert_false (ts_card_exchange_give (get_cards (&taker), "own-many", "A", "{}", &error));
   assert_string_equal (error->message, "A table gives 20 cards to its hall at most.");
 
-  stop (&giver);
+  club_stop (&giver);
   mosquitto_wait (has_no_card, &taker, "stopping takes it away");
-  stop (&taker);
+  club_stop (&taker);
   mosquitto_wait (is_empty, spy, "stopping takes all away");
 }
 
-/* What a table left behind that broke off goes when it is there again. */
+/* What a table gave that broke off is not there any more, though the broker has it; and that goes
+ * when the table is there again. */
 static void
 test_left (void **state)
 {
-  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, "table-7", "club");
-  g_autoptr (TsBroker) before = ts_broker_new (address);
-  TsHallCard card
-      = { (char *) "own-left", (char *) "Seven", (char *) "Left", (char *) FILE_OF ("1") };
-  g_autofree char *topic = ts_hall_topic_write ("club", TS_HALL_CARD, "table-7", "own-left");
-  g_autoptr (GBytes) message = ts_hall_card_write (&card);
-  Table taker = share ("table-8"), again;
-  gboolean up = FALSE;
+  Table taker = club_share ("table-8", "club", "{}");
+  Table giver = club_share ("table-7", "club", "{}");
 
-  g_signal_connect_swapped (before, "up", G_CALLBACK (set_cb), &up);
-  assert_true (ts_broker_start (before, NULL));
-  mosquitto_wait (is_set, &up, "the one of before");
-  ts_broker_publish (before, topic, message);
-  mosquitto_wait (has_card, &taker, "what is left behind");
-  g_clear_object (&before);
-  again = share ("table-7");
-  mosquitto_wait (has_no_card, &taker, "it is taken back");
-  stop (&again);
-  stop (&taker);
+  mosquitto_wait (club_is_shared, &giver, "the giver");
+  assert_true (ts_card_exchange_give (get_cards (&giver), "own-left", "Left", FILE_OF ("1"), NULL));
+  mosquitto_wait (has_card, &taker, "a card");
+  club_crash (&giver);
+  mosquitto_wait (has_no_card, &taker, "its last will takes it away");
+  assert_non_null (spy_get (spy, "table-7/card/own-left"));
+  assert_null (ts_card_exchange_find (get_cards (&taker), "table-7/own-left", NULL));
+  giver = club_share ("table-7", "club", "{}");
+  mosquitto_wait (has_nothing_left, NULL, "it is taken back");
+  assert_true (has_no_card (&taker));
+  club_stop (&giver);
+  club_stop (&taker);
   mosquitto_wait (is_empty, spy, "all is taken away");
 }
 
@@ -201,14 +144,6 @@ test_left (void **state)
   "\"enters\":\"Walls\"}],\"numbers\":[{\"name\":\"Walls\",\"of\":\"player\",\"kind\":"            \
   "\"counter\"}],"                                                                                 \
   "\"score\":[{\"name\":\"Walls\",\"how\":\"formula\",\"points\":\"Walls\"}]}}"
-
-static void
-give (TsSession *session, const char *text)
-{
-  g_autoptr (JsonObject) command = read_object (text);
-
-  assert_true (ts_session_do (session, command, 1700000000, NULL, NULL));
-}
 
 /* (transfer full, nullable) */
 static TsHallResult *
@@ -241,12 +176,12 @@ test_sides (void **state)
     const char *name;
     int points, place;
   } players[] = { { "Ada", 6, 1 }, { "Cy", 6, 1 }, { "Bo", 2, 2 } };
-  Table self = share_game ("table-7", "own", SIEGE);
+  Table self = club_share_game ("table-7", "club", "own", SIEGE);
   g_autoptr (TsHallResult) result = NULL;
 
-  mosquitto_wait (is_shared, &self, "the table is shared");
-  give (self.session, "{\"do\":\"begin\"}");
-  give (self.session, "{\"do\":\"done\",\"red\":5,\"blue\":2,\"green\":1}");
+  mosquitto_wait (club_is_shared, &self, "the table is shared");
+  club_give (self.session, "{\"do\":\"begin\"}");
+  club_give (self.session, "{\"do\":\"done\",\"red\":5,\"blue\":2,\"green\":1}");
   mosquitto_wait (has_result, NULL, "a result");
   result = find_result ();
   assert_int_equal (result->places->len, G_N_ELEMENTS (players));
@@ -259,23 +194,7 @@ test_sides (void **state)
       assert_int_equal (place->place, players[i].place);
       assert_int_equal (place->won, players[i].place == 1);
     }
-  stop (&self);
-}
-
-static int
-open_broker (void **state)
-{
-  broker = mosquitto_start ();
-  spy = spy_new (broker, "club");
-  return 0;
-}
-
-static int
-close_broker (void **state)
-{
-  spy_free (spy);
-  mosquitto_free (broker);
-  return 0;
+  club_stop (&self);
 }
 
 int
@@ -287,5 +206,5 @@ main (void)
     cmocka_unit_test (test_sides),
   };
 
-  return cmocka_run_group_tests_name ("hall-cards", tests, open_broker, close_broker);
+  return cmocka_run_group_tests_name ("hall-cards", tests, club_open, club_close);
 }

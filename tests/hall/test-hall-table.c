@@ -11,104 +11,13 @@
 #include <unistd.h>
 
 #include "../unit.h"
-#include "spy.h"
+#include "club.h"
 #include "ts-games.h"
 #include "ts-hall-protocol.h"
-#include "ts-hall-table.h"
 #include "ts-json.h"
 
 #define NOW 1700000000
 #define MANY 3000
-
-static Mosquitto *broker;
-static Spy *spy;
-
-/* A table and its session. */
-typedef struct
-{
-  TsSession *session;
-  TsHallTable *table;
-} Table;
-
-static TsSession *
-make_session (const char *game, const char *setup)
-{
-  g_autoptr (JsonObject) object = ts_json_read_object (setup, strlen (setup), NULL);
-  g_autoptr (GError) error = NULL;
-  TsSession *session = ts_session_new (ts_games_find (game, NULL), object, &error);
-
-  g_assert_no_error (error);
-  ts_session_set_chance (session, ts_chance_new_seeded (7));
-  return session;
-}
-
-static void
-give (TsSession *session, const char *text)
-{
-  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
-  g_autoptr (GError) error = NULL;
-
-  assert_non_null (command);
-  ts_session_do (session, command, NOW, NULL, &error);
-  g_assert_no_error (error);
-}
-
-static Table
-share_game (const char *user, const char *hall, const char *game, const char *setup)
-{
-  g_autoptr (TsBrokerAddress) address = mosquitto_dup_address (broker, user, hall);
-  g_autoptr (GError) error = NULL;
-  Table self = { make_session (game, setup) };
-
-  self.table = ts_hall_table_new (self.session, address, "Tisch „7“", &error);
-  g_assert_no_error (error);
-  ts_hall_table_start (self.table, &error);
-  g_assert_no_error (error);
-  return self;
-}
-
-static Table
-share (const char *user, const char *hall, const char *setup)
-{
-  return share_game (user, hall, "template", setup);
-}
-
-static void
-stopped_cb (gboolean *stopped)
-{
-  *stopped = TRUE;
-}
-
-static gboolean
-is_set (gconstpointer data)
-{
-  return *(const gboolean *) data;
-}
-
-static void
-stop (Table *self)
-{
-  gboolean stopped = FALSE;
-
-  g_signal_connect_swapped (self->table, "stopped", G_CALLBACK (stopped_cb), &stopped);
-  ts_hall_table_stop (self->table);
-  mosquitto_wait (is_set, &stopped, "the table stops");
-  g_object_unref (self->table);
-  g_object_unref (self->session);
-}
-
-static void
-crash (Table *self)
-{
-  g_object_unref (self->table);
-  g_object_unref (self->session);
-}
-
-static gboolean
-is_shared (gconstpointer data)
-{
-  return ts_hall_table_get_stage (((const Table *) data)->table) == TS_HALL_TABLE_SHARED;
-}
 
 static gboolean
 is_taken (gconstpointer data)
@@ -213,7 +122,7 @@ has_no_result (gconstpointer data)
 static void
 test_changes_and_results (void **state)
 {
-  Table self = share ("table-7", "club", "{\"target\":5}");
+  Table self = club_share ("table-7", "club", "{\"target\":5}");
   g_autofree char *line = NULL;
   g_autoptr (TsHallState) birth = NULL;
   g_autoptr (TsHallResult) result = NULL;
@@ -225,12 +134,12 @@ test_changes_and_results (void **state)
   line = ts_phrase_format (ts_hall_table_get_line (self.table), ts_language_get_english ());
   assert_string_equal (line, "The hall “club” sees this table as “Tisch „7“”.");
 
-  give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
-  give (self.session, "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}");
+  club_give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  club_give (self.session, "{\"do\":\"bet\",\"seat\":\"red\",\"on\":\"blue\"}");
   mosquitto_wait (is_true, &self, "changes");
   assert_false (has_result ("table-7"));
 
-  give (self.session, "{\"do\":\"correct\",\"id\":\"steps-blue\",\"value\":5}");
+  club_give (self.session, "{\"do\":\"correct\",\"id\":\"steps-blue\",\"value\":5}");
   mosquitto_wait (has_result, "table-7", "a result");
   result = find_result ("table-7");
   assert_int_equal (result->places->len, 2);
@@ -239,49 +148,49 @@ test_changes_and_results (void **state)
   assert_true (place->won);
   assert_int_equal (result->ended, NOW);
 
-  give (self.session, "{\"do\":\"undo\"}");
+  club_give (self.session, "{\"do\":\"undo\"}");
   mosquitto_wait (has_no_result, "table-7", "undo takes the result away");
   mosquitto_wait (is_true, &self, "undo");
 
   ts_hall_table_set_judge (self.table, TRUE);
   assert_true (ts_hall_table_get_judge (self.table));
-  stop (&self);
+  club_stop (&self);
   mosquitto_wait (is_gone, "table-7", "stopping takes all away");
 }
 
 static void
 test_moves_on (void **state)
 {
-  Table self = share ("table-7", "club", "{}");
+  Table self = club_share ("table-7", "club", "{}");
   TsSession *next;
 
   mosquitto_wait (is_true, &self, "the first session");
-  next = make_session ("template", "{\"course\":\"hill\"}");
+  next = club_make_session ("template", "{\"course\":\"hill\"}");
   ts_hall_table_move (self.table, next);
   g_object_unref (self.session);
   self.session = next;
   mosquitto_wait (is_true, &self, "the second session");
-  give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  club_give (self.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
   mosquitto_wait (is_true, &self, "its changes");
-  stop (&self);
+  club_stop (&self);
   mosquitto_wait (is_gone, "table-7", "nothing is left");
 }
 
 static void
 test_two_of_one_name (void **state)
 {
-  Table first = share ("table-7", "club", "{}");
+  Table first = club_share ("table-7", "club", "{}");
   Table second;
 
   mosquitto_wait (is_true, &first, "the first is shared");
-  second = share ("table-7", "club", "{\"course\":\"hill\"}");
+  second = club_share ("table-7", "club", "{\"course\":\"hill\"}");
   mosquitto_wait (is_taken, &second, "the second keeps silent");
-  give (first.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
+  club_give (first.session, "{\"do\":\"tick\",\"id\":\"pawns\"}");
   mosquitto_wait (is_true, &first, "the first goes on");
-  assert_true (is_shared (&first));
-  crash (&first);
+  assert_true (club_is_shared (&first));
+  club_crash (&first);
   mosquitto_wait (is_true, &second, "the second takes the name that is free");
-  stop (&second);
+  club_stop (&second);
   mosquitto_wait (is_gone, "table-7", "nothing is left");
 }
 
@@ -313,7 +222,7 @@ test_notices (void **state)
   Table self;
 
   publish_notice (&ten);
-  self = share ("table-8", "club", "{}");
+  self = club_share ("table-8", "club", "{}");
   mosquitto_wait (has_notice, &self, "a notice from before");
   assert_string_equal (ts_hall_table_get_notice (self.table), "Ten minutes");
   publish_notice (&over);
@@ -322,7 +231,7 @@ test_notices (void **state)
   mosquitto_wait (has_notice, &self, "a notice");
   publish_notice (NULL);
   mosquitto_wait (has_no_notice, &self, "none any more");
-  stop (&self);
+  club_stop (&self);
 }
 
 /* A broker that is killed remembers nothing, neither of the table nor of the organizer. */
@@ -330,7 +239,7 @@ static void
 test_broker_dies (void **state)
 {
   TsHallNotice notice = { "n1", 5, 0, "Ten minutes" };
-  Table self = share ("table-7", "club", "{}");
+  Table self = club_share ("table-7", "club", "{}");
 
   mosquitto_wait (is_true, &self, "shared");
   publish_notice (&notice);
@@ -341,31 +250,31 @@ test_broker_dies (void **state)
       mosquitto_wait (is_down, &self, "the loss is noticed");
       assert_true (i > 0 || has_notice (&self));
       g_hash_table_remove_all (spy->messages);
-      give (self.session,
-            i == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}" : "{\"do\":\"tick\",\"id\":\"tokens\"}");
+      club_give (self.session, i == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}"
+                                      : "{\"do\":\"tick\",\"id\":\"tokens\"}");
       mosquitto_restart (broker);
       mosquitto_wait (is_true, &self, "true again");
       mosquitto_wait (is_online, "table-7", "online again");
       assert_true (has_no_notice (&self));
     }
-  stop (&self);
+  club_stop (&self);
   mosquitto_wait (is_gone, "table-7", "nothing is left");
 }
 
 static void
 test_refused (void **state)
 {
-  Table self = share ("table-8", "fair", "{}");
+  Table self = club_share ("table-8", "fair", "{}");
 
   mosquitto_wait (is_refused, &self, "the access list");
-  stop (&self);
+  club_stop (&self);
 }
 
 /* The last will of a connection that was cut comes when the next one is long there. */
 static void
 test_late_will (void **state)
 {
-  Table self = share ("table-7", "club", "{}");
+  Table self = club_share ("table-7", "club", "{}");
   g_autoptr (TsHallState) birth = NULL;
   g_autoptr (GBytes) will = NULL;
 
@@ -376,7 +285,7 @@ test_late_will (void **state)
   ts_broker_publish (spy->broker, "tableside/v1/club/table-7/state", will);
   mosquitto_wait (is_offline, "table-7", "the will");
   mosquitto_wait (is_online, "table-7", "it is there all the same");
-  stop (&self);
+  club_stop (&self);
 }
 
 /* What makes no sense on the topics of a table stops nothing. */
@@ -384,7 +293,7 @@ static void
 test_garbage (void **state)
 {
   static const char *const garbage[] = { "{", "[]", "{\"v\":2}", "{\"v\":1,\"id\":7}", "\xff", "" };
-  Table self = share ("table-9", "club", "{}");
+  Table self = club_share ("table-9", "club", "{}");
 
   mosquitto_wait (is_true, &self, "shared");
   for (guint i = 0; i < G_N_ELEMENTS (garbage); i++)
@@ -393,12 +302,12 @@ test_garbage (void **state)
 
       ts_broker_publish (spy->broker, "tableside/v1/club/table-9/state", bytes);
       ts_broker_publish (spy->broker, "tableside/v1/club/-/notice", bytes);
-      give (self.session, i % 2 == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}"
-                                     : "{\"do\":\"tick\",\"id\":\"pawns\",\"checked\":false}");
+      club_give (self.session, i % 2 == 0 ? "{\"do\":\"tick\",\"id\":\"pawns\"}"
+                                          : "{\"do\":\"tick\",\"id\":\"pawns\",\"checked\":false}");
       mosquitto_wait (is_true, &self, "goes on");
       mosquitto_wait (is_online, "table-9", "and says so");
     }
-  stop (&self);
+  club_stop (&self);
 }
 
 static gboolean
@@ -616,12 +525,12 @@ dup_bytes (const char *table)
 static Table
 tell_story (const Story *story, guint i, const char *user)
 {
-  Table self = share_game (user, "club", story->game, story->setup);
+  Table self = club_share_game (user, "club", story->game, story->setup);
 
   for (guint step = 0; story->before[step] != NULL; step++)
-    give (self.session, story->before[step]);
+    club_give (self.session, story->before[step]);
   mosquitto_wait (is_true, &self, "what is no secret is told");
-  give (self.session, story->secrets[i]);
+  club_give (self.session, story->secrets[i]);
   mosquitto_wait (is_true, &self, "and that there is a secret");
   return self;
 }
@@ -637,8 +546,8 @@ keep_secret (const Story *story)
   assert_true (strlen (bytes) > 1000);
   assert_string_equal (bytes, others);
   assert_null (strstr (bytes, "Xylophone"));
-  stop (&first);
-  stop (&second);
+  club_stop (&first);
+  club_stop (&second);
   mosquitto_wait (is_gone, "table-7", "the first is gone");
   mosquitto_wait (is_gone, "table-8", "the second is gone");
 }
@@ -742,22 +651,6 @@ test_group_ends (void **state)
     }
 }
 
-static int
-open_broker (void **state)
-{
-  broker = mosquitto_start ();
-  spy = spy_new (broker, "club");
-  return 0;
-}
-
-static int
-close_broker (void **state)
-{
-  spy_free (spy);
-  mosquitto_free (broker);
-  return 0;
-}
-
 int
 main (void)
 {
@@ -779,5 +672,5 @@ main (void)
     cmocka_unit_test (test_broker_dies),
   };
 
-  return cmocka_run_group_tests_name ("hall-table", tests, open_broker, close_broker);
+  return cmocka_run_group_tests_name ("hall-table", tests, club_open, club_close);
 }

@@ -21,7 +21,7 @@ add_die (TsViewResult *result, const char *symbol, guint sides, guint value)
 {
   TsViewDie *die = g_new0 (TsViewDie, 1);
 
-  die->symbol = symbol;
+  die->symbol = g_strdup (symbol);
   die->label = symbol != NULL ? g_strdup ("skull") : NULL;
   die->sides = sides;
   die->value = value;
@@ -31,6 +31,7 @@ add_die (TsViewResult *result, const char *symbol, guint sides, guint value)
 static void
 free_die (gpointer die)
 {
+  g_free (((TsViewDie *) die)->symbol);
   g_free (((TsViewDie *) die)->label);
   g_free (die);
 }

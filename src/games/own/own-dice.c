@@ -15,6 +15,13 @@ static GMutex lock;
 /* TsDie by its name and faces: views may show one for longer than its description is there. */
 static GHashTable *known;
 
+/* What stands on a button in the place of a whole face. */
+static char *
+make_symbol (const char *face)
+{
+  return g_utf8_substring (face, 0, MIN (g_utf8_strlen (face, -1), SYMBOL_LENGTH));
+}
+
 /* (transfer full) */
 static TsDie *
 make_die (const OwnDie *die)
@@ -25,8 +32,7 @@ make_die (const OwnDie *die)
   for (guint i = 0; i < die->n_faces; i++)
     {
       g_autofree char *id = ts_wording_dup_plain (die->faces[i]);
-      g_autofree char *symbol
-          = g_utf8_substring (id, 0, MIN (g_utf8_strlen (id, -1), SYMBOL_LENGTH));
+      g_autofree char *symbol = ts_wording_map (die->faces[i], make_symbol);
 
       faces[i].id = g_intern_string (id);
       faces[i].label = g_intern_string (die->faces[i]);

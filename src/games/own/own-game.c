@@ -90,7 +90,8 @@ static const TsSpec phase_columns[] = {
   { "adds", TS_SPEC_BOOLEAN, .label = N_ ("It is added"), TS_INTO (OwnPhase, adds) },
   { "secret", TS_SPEC_BOOLEAN, .label = N_ ("Everyone chooses in secret"), .when = "who=together",
     TS_INTO (OwnPhase, asks) },
-  { "choices", TS_SPEC_TEXT, .max = 200, .label = N_ ("Choices, with commas between them"),
+  { "choices", TS_SPEC_TEXT, .several = TRUE, .max = 200,
+    .label = N_ ("Choices, with commas between them"),
     .hint = N_ ("leave empty if anything may be written"), .when = "secret=true",
     TS_INTO (OwnPhase, choices) },
   { "passing", TS_SPEC_BOOLEAN, .label = N_ ("Turns until everyone has passed"),
@@ -302,6 +303,15 @@ find_number (const Reader *reader, const char *name, int *number, GError **error
          || refuse (error, ts_phrase ("No number is called “{name}”.", ts_name ("name", name)));
 }
 
+/* Each is the same choice in all languages. */
+static gboolean
+has_equal_choices (const OwnPhase *phase)
+{
+  g_auto (GStrv) choices = ts_wording_split (phase->choices != NULL ? phase->choices : "");
+
+  return choices != NULL;
+}
+
 static gboolean
 check_phase (Reader *reader, gpointer row, GError **error)
 {
@@ -313,6 +323,8 @@ check_phase (Reader *reader, gpointer row, GError **error)
                                      "once."));
   if (phase->choices != NULL && !phase->asks)
     return refuse (error, ts_phrase ("There are choices, but nobody chooses in secret."));
+  if (!has_equal_choices (phase))
+    return refuse (error, ts_phrase ("There are not as many choices in each language."));
   if (phase->actions > 0 && phase->who == OWN_MACHINES)
     return refuse (error, ts_phrase ("The machines count no actions: leave “actions” at 0."));
   if (phase->passing && phase->who != OWN_IN_TURN && phase->who != OWN_SIDES)

@@ -50,12 +50,12 @@ read_copies (const char *text, guint8 *copies)
   return strchr (end, ' ') + 1;
 }
 
-static const char *
-skip_copies (const char *text)
+static char *
+dup_thing (const char *text)
 {
   guint8 copies;
 
-  return read_copies (text, &copies);
+  return g_strdup (read_copies (text, &copies));
 }
 
 /* What one is called, in all its languages. */
@@ -66,7 +66,7 @@ read_thing (OwnGame *game, const char *text, guint8 *copies)
 
   if (!ts_wording_is_several (text))
     return name;
-  g_ptr_array_add (game->texts, ts_wording_cut (text, skip_copies));
+  g_ptr_array_add (game->texts, ts_wording_map (text, dup_thing));
   return game->texts->pdata[game->texts->len - 1];
 }
 
