@@ -90,6 +90,8 @@ tell_phones (TsHallShare *self)
     }
   if (hub == NULL)
     return;
+  ts_hub_set_exchange (
+      hub, self->table != NULL ? TS_CARD_EXCHANGE (ts_hall_table_get_cards (self->table)) : NULL);
   ts_hub_set_judge_offered (hub, self->table != NULL);
   ts_hub_set_judge (hub, self->called, self->by);
   ts_hub_set_notice (hub, self->notice, self->at, self->until);

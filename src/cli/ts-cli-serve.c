@@ -170,6 +170,8 @@ enter_hall (Server *server, GError **error)
     return TRUE;
   g_signal_connect (server->hall, "changed", G_CALLBACK (hall_changed_cb), server);
   g_signal_connect (server->hall, "notice", G_CALLBACK (hall_notice_cb), server);
+  ts_hub_set_exchange (ts_link_get_hub (server->link),
+                       TS_CARD_EXCHANGE (ts_hall_table_get_cards (server->hall)));
   ts_hub_set_judge_offered (ts_link_get_hub (server->link), TRUE);
   g_signal_connect_object (ts_link_get_hub (server->link), "judge", G_CALLBACK (judge_cb),
                            server->hall, 0);

@@ -7,6 +7,7 @@
 
 #include "ts-game.h"
 #include "ts-view-private.h"
+#include "ts-wording.h"
 
 static void
 set_text (const TsView *view, char **place, TsPhrase *phrase)
@@ -238,6 +239,15 @@ ts_offer_ask_among (TsOffer *self, const char *argument)
   field->min = 0;
   field->max = 0;
   return field;
+}
+
+/* What all read alike needs no words. */
+char *
+ts_view_format_symbol (const TsView *self, const TsFace *face)
+{
+  if (face->symbol == NULL || !ts_wording_is_several (face->symbol))
+    return g_strdup (face->symbol);
+  return ts_view_format (self, ts_phrase_verbatim (face->symbol));
 }
 
 void

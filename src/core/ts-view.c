@@ -385,14 +385,6 @@ ts_view_format (const TsView *self, TsPhrase *phrase)
   return said;
 }
 
-char *
-ts_view_format_symbol (const TsView *self, const TsFace *face)
-{
-  if (face->symbol == NULL || !ts_wording_is_several (face->symbol))
-    return g_strdup (face->symbol);
-  return ts_view_format (self, ts_phrase_verbatim (face->symbol));
-}
-
 TsRailStep *
 ts_view_add_step (TsView *self, guint level, TsStepState state, char *label)
 {

@@ -13,6 +13,7 @@
 #include "ts-json-text.h"
 #include "ts-json.h"
 #include "ts-qr.h"
+#include "ts-writing.h"
 
 static TsLibrary *
 get_library (TsHub *self)
@@ -97,6 +98,42 @@ find_type (const TsGame *game, const TsMessage *message, GError **error)
   return type;
 }
 
+/* A name from others, without what hides in it. */
+static void
+set_seen (JsonObject *object, const char *member, const char *name)
+{
+  g_autofree char *seen = ts_writing_dup_seen (name);
+
+  json_object_set_string_member (object, member, seen);
+}
+
+/* What other tables give of a kind, as "given". */
+static void
+add_given (TsHub *self, const TsGame *game, const TsEntryType *type, JsonObject *object)
+{
+  g_autoptr (GPtrArray) cards
+      = self->exchange != NULL ? ts_card_exchange_list (self->exchange) : g_ptr_array_new ();
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const TsGivenCard *card = cards->pdata[i];
+      JsonObject *given;
+
+      if (!g_str_equal (card->game, game->id) || !g_str_equal (card->type, type->id))
+        continue;
+      given = json_object_new ();
+      json_object_set_string_member (given, "id", card->id);
+      set_seen (given, "table", card->table);
+      set_seen (given, "label", card->name);
+      json_array_add_object_element (list, given);
+    }
+  if (json_array_get_length (list) > 0)
+    json_object_set_array_member (object, "given", list);
+  else
+    json_array_unref (list);
+}
+
 static JsonObject *
 type_to_json (TsHub *self,
               const TsGame *game,
@@ -136,6 +173,7 @@ type_to_json (TsHub *self,
   if (type->lines != NULL)
     json_object_set_string_member (object, "lines", ts_language_text (language, type->lines));
   json_object_set_array_member (object, "entries", list);
+  add_given (self, game, type, object);
   return object;
 }
 
@@ -239,15 +277,23 @@ add_assumed (const TsGame *game, const TsMessage *message, JsonObject *answer)
   json_object_set_array_member (answer, "assumed", list);
 }
 
+static gboolean
+is_given_away (const Card *card, GError **error)
+{
+  return card->owned != NULL
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("Save it first: only cards of your own are given away."));
+}
+
 /* For another table. */
 static gboolean
-give_entry (TsHub *self,
-            const TsGame *game,
-            const TsEntryType *type,
-            const Card *card,
-            const TsLanguage *language,
-            JsonObject *answer,
-            GError **error)
+write_entry (TsHub *self,
+             const TsGame *game,
+             const TsEntryType *type,
+             const Card *card,
+             const TsLanguage *language,
+             JsonObject *answer,
+             GError **error)
 {
   g_autoptr (JsonObject) entry = ts_catalogue_overlay (card->shipped, card->owned);
   g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
@@ -259,6 +305,7 @@ give_entry (TsHub *self,
     return FALSE;
   json_object_set_string_member (answer, "name", name);
   json_object_set_string_member (answer, "file", text);
+  ts_json_set_flag (answer, "gives", self->exchange != NULL);
   if (code != NULL)
     json_object_set_object_member (answer, "picture", ts_qr_text_to_json (code));
   return TRUE;
@@ -279,11 +326,10 @@ ts_hub_show_entry (TsHub *self,
 
   if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
     return FALSE;
-  if (message->file && card.owned == NULL)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("Save it first: only cards of your own are given away."));
+  if (message->file && !is_given_away (&card, error))
+    return FALSE;
   if (message->file)
-    return give_entry (self, game, type, &card, language, answer, error);
+    return write_entry (self, game, type, &card, language, answer, error);
   whole = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
   entry = ts_entry_words_open (type, whole, language);
   if (card.id != NULL)
@@ -472,6 +518,46 @@ ts_hub_take_list (TsHub *self,
   if (list->len == 1)
     add_contents (type, list->pdata[0], language, answer);
   return !keep || ts_entry_list_keep (get_library (self), game, type, list, language, error);
+}
+
+gboolean
+ts_hub_give_entry (TsHub *self,
+                   const TsLanguage *language,
+                   const TsGame *game,
+                   const TsMessage *message,
+                   GError **error)
+{
+  const TsEntryType *type = find_type (game, message, error);
+  g_autoptr (JsonObject) answer = json_object_new ();
+  g_auto (Card) card = { NULL };
+
+  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error)
+      || !is_given_away (&card, error)
+      || !write_entry (self, game, type, &card, language, answer, error))
+    return FALSE;
+  return self->exchange != NULL
+             ? ts_card_exchange_give (self->exchange, message->id, ts_arg_text (answer, "name"),
+                                      ts_arg_text (answer, "file"), error)
+             : ts_error_set (error, TS_ERROR_REFUSED,
+                             ts_phrase ("This table is in no hall at the moment."));
+}
+
+gboolean
+ts_hub_show_given (
+    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGivenCard *card;
+
+  if (self->exchange == NULL)
+    return ts_error_set (error, TS_ERROR_REFUSED,
+                         ts_phrase ("This table is in no hall at the moment."));
+  card = ts_card_exchange_find (self->exchange, message->id, error);
+  if (card == NULL)
+    return FALSE;
+  set_seen (answer, "name", card->name);
+  set_seen (answer, "table", card->table);
+  json_object_set_string_member (answer, "file", card->file);
+  return TRUE;
 }
 
 gboolean

@@ -100,6 +100,12 @@ ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until)
 }
 
 void
+ts_hub_set_exchange (TsHub *self, TsCardExchange *exchange)
+{
+  g_set_object (&self->exchange, exchange);
+}
+
+void
 ts_hub_set_judge_offered (TsHub *self, gboolean offered)
 {
   TsHubHall *hall = &self->hall;

@@ -370,6 +370,8 @@ handle_entries (
     return ts_hub_show_entry (self, client->language, game, message, answer, error);
   if (message->kind == TS_MESSAGE_TRY)
     return ts_hub_try_entry (self, client, game, message, answer, error);
+  if (message->kind == TS_MESSAGE_GIVE)
+    return ts_hub_give_entry (self, client->language, game, message, error);
   if (message->kind == TS_MESSAGE_KEEP && message->list != NULL)
     return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
@@ -386,6 +388,7 @@ static const RequestFunc requests[] = {
   [TS_MESSAGE_TRY] = handle_entries,     [TS_MESSAGE_START] = start_session,
   [TS_MESSAGE_AGAIN] = start_again,      [TS_MESSAGE_ENTRIES] = handle_entries,
   [TS_MESSAGE_ENTRY] = handle_entries,   [TS_MESSAGE_KEEP] = handle_entries,
+  [TS_MESSAGE_GIVE] = handle_entries,    [TS_MESSAGE_GIVEN] = ts_hub_show_given,
   [TS_MESSAGE_RESET] = handle_entries,
 };
 

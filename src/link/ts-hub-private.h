@@ -160,6 +160,7 @@ struct _TsHub
   char *asked_told; /* what of it everybody knows */
 
   TsHubHall hall;
+  TsCardExchange *exchange; /* nullable */
 
   GHashTable *answers; /* ticket → GBytes */
   GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
@@ -289,6 +290,15 @@ gboolean ts_hub_take_list (TsHub *self,
                            gboolean keep,
                            JsonObject *answer,
                            GError **error);
+/* To the other tables of a hall. */
+gboolean ts_hub_give_entry (TsHub *self,
+                            const TsLanguage *language,
+                            const TsGame *game,
+                            const TsMessage *message,
+                            GError **error);
+/* One of those that these give. */
+gboolean ts_hub_show_given (
+    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error);
 gboolean
 ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
 

@@ -124,6 +124,8 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_ENTRIES:
     case TS_MESSAGE_ENTRY:
     case TS_MESSAGE_KEEP:
+    case TS_MESSAGE_GIVE:
+    case TS_MESSAGE_GIVEN:
     case TS_MESSAGE_RESET:
       ts_hub_do (self, client, g_steal_pointer (&message));
       return;
@@ -324,6 +326,7 @@ ts_hub_finalize (GObject *object)
   g_ptr_array_unref (self->asked);
   g_free (self->asked_told);
   ts_hub_hall_clear (&self->hall);
+  g_clear_object (&self->exchange);
   g_queue_clear (&self->tickets);
   g_hash_table_unref (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);

@@ -37,6 +37,7 @@
 
 #pragma once
 
+#include "ts-card-exchange.h"
 #include "ts-invitations.h"
 #include "ts-protocol.h"
 
@@ -162,6 +163,8 @@ char **ts_hub_dup_asked (TsHub *self, gint64 *left);
  * that is shown for a while. `at`: since when, `until`: when it ends, in seconds of 1970; 0: it has
  * no end. */
 void ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until);
+/* Where the host's phone gives cards to other tables and takes theirs; `exchange` NULL: nowhere. */
+void ts_hub_set_exchange (TsHub *self, TsCardExchange *exchange);
 /* Whether a judge can be called. Where none can any more, none is called either. */
 void ts_hub_set_judge_offered (TsHub *self, gboolean offered);
 /* Whoever has the hub calls one, or takes that back: no signal. `by` NULL: at the host's computer.

@@ -309,6 +309,8 @@ static const char *const needed[][4] = {
   [TS_MESSAGE_ENTRIES] = { "game" },
   [TS_MESSAGE_ENTRY] = { "game", "kind" },
   [TS_MESSAGE_KEEP] = { "game", "kind" },
+  [TS_MESSAGE_GIVE] = { "game", "kind", "id" },
+  [TS_MESSAGE_GIVEN] = { "id" },
   [TS_MESSAGE_RESET] = { "game", "kind", "id" },
 };
 
@@ -429,6 +431,8 @@ static const struct
   [TS_MESSAGE_ENTRIES] = { "entries", read_request },
   [TS_MESSAGE_ENTRY] = { "entry", read_request },
   [TS_MESSAGE_KEEP] = { "keep", read_keep },
+  [TS_MESSAGE_GIVE] = { "give", read_request },
+  [TS_MESSAGE_GIVEN] = { "given", read_request },
   [TS_MESSAGE_RESET] = { "reset", read_request },
   [TS_MESSAGE_STEP] = { "step", read_on },
   [TS_MESSAGE_JUDGE] = { "judge", read_on },

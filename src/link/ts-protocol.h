@@ -116,7 +116,9 @@
  *                       absent where nobody can tell, "owned": its owner wrote on it; with
  *                       "copies":true of the type one that
  *                       nobody wrote on is opened as a new one that begins like it;
- *                       "lines": how a list of them is written, absent where as of cards
+ *                       "lines": how a list of them is written, absent where as of cards;
+ *                       "given":[{"id","table","label"},…] those that other tables of a hall give,
+ *                       absent where none does
  *   {"type":"entry","game":G,"kind":T,"id":I}   "label","title","specs":SPECS,"entries":ENTRIES,
  *                       "entry":{…}, its "name" included,"assumed":[FIELD,…],"owned":true,
  *                       "shipped":true,"rest": the button before what few need,"more":true as
@@ -124,9 +126,13 @@
  *                       "renews":VERB where what is on the table can go on with it, given whole
  *                       as "entry"; "shares":true where "file":true can be asked for, with "id":
  *                       "name", "file":TEXT for another table, see ts-entry-file.h, and "picture":
- *                       PICTURE of that card to paste, absent where it is too long, alone
+ *                       PICTURE of that card to paste, absent where it is too long, alone;
+ *                       "gives":true where "give" can be asked for
  *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list";
  *                       "entry": what was kept, where the kind has such a verb
+ *   {"type":"give","game":G,"kind":T,"id":I}   to the other tables of the hall
+ *   {"type":"given","id":I}   one that another table gives: "name","table","file":TEXT, which is
+ *                       checked and kept as a "list"
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
  *
  * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type
@@ -312,6 +318,8 @@ typedef enum
   TS_MESSAGE_ENTRIES,
   TS_MESSAGE_ENTRY,
   TS_MESSAGE_KEEP,
+  TS_MESSAGE_GIVE,
+  TS_MESSAGE_GIVEN,
   TS_MESSAGE_RESET,
   TS_MESSAGE_STEP,
   TS_MESSAGE_JUDGE,

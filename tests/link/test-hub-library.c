@@ -408,6 +408,130 @@ test_cards (void **state)
 
 #define LIST "\"game\":\"template\",\"kind\":\"course\",\"list\":"
 
+/* Other tables, of which one gives a card and takes the last one that is given. */
+struct _Others
+{
+  GObject parent_instance;
+
+  TsGivenCard *card;
+  char *taken; /* key and name */
+};
+
+#define TYPE_OTHERS (others_get_type ())
+G_DECLARE_FINAL_TYPE (Others, others, TEST, OTHERS, GObject)
+
+static gboolean
+take_given (
+    TsCardExchange *exchange, const char *key, const char *name, const char *file, GError **error)
+{
+  Others *self = TEST_OTHERS (exchange);
+
+  g_free (self->taken);
+  self->taken = g_strdup_printf ("%s %s", key, name);
+  assert_non_null (strstr (file, "tableside-cards"));
+  return TRUE;
+}
+
+static GPtrArray *
+list_given (TsCardExchange *exchange)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  g_ptr_array_add (list, TEST_OTHERS (exchange)->card);
+  return list;
+}
+
+static void
+others_exchange_init (TsCardExchangeInterface *interface)
+{
+  interface->give = take_given;
+  interface->list = list_given;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (Others,
+                               others,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (TS_TYPE_CARD_EXCHANGE, others_exchange_init))
+
+#define LAKE                                                                                       \
+  "{\"format\":\"tableside-cards\",\"version\":1,\"entries\":[{\"game\":\"template\",\"type\":"    \
+  "\"course\",\"entry\":{\"id\":\"own-lake\",\"name\":\"Lake\",\"length\":7,\"limit\":3}}]}"
+
+static void
+others_finalize (GObject *object)
+{
+  ts_given_card_free (TEST_OTHERS (object)->card);
+  g_free (TEST_OTHERS (object)->taken);
+  G_OBJECT_CLASS (others_parent_class)->finalize (object);
+}
+
+static void
+others_class_init (OthersClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = others_finalize;
+}
+
+static void
+others_init (Others *self)
+{
+  self->card = g_new0 (TsGivenCard, 1);
+  *self->card
+      = (TsGivenCard){ g_strdup ("table-8/own-lake"), g_strdup ("Table \u202e8"), g_strdup ("Lake"),
+                       g_strdup ("template"),         g_strdup ("course"),        g_strdup (LAKE) };
+}
+
+/* (transfer none, nullable) */
+static JsonArray *
+find_given (JsonObject *answer)
+{
+  JsonArray *types = json_object_get_array_member (answer, "types");
+  JsonObject *type = json_array_get_object_element (types, 0);
+
+  assert_string_equal (json_object_get_string_member (type, "id"), "course");
+  return json_object_has_member (type, "given") ? json_object_get_array_member (type, "given")
+                                                : NULL;
+}
+
+#define TOWN "\"game\":\"template\",\"kind\":\"course\",\"id\":\"own-town\""
+#define ENTRIES "\"type\":\"entries\",\"game\":\"template\""
+
+/* What other tables of a hall give is listed and seen; what the host has typed is given to them. */
+static void
+test_given (void **state)
+{
+  Evening *fixture = *state;
+  g_autoptr (Others) others = g_object_new (TYPE_OTHERS, NULL);
+  g_autoptr (JsonObject) before = evening_ask_well (fixture->host, ENTRIES);
+  g_autoptr (JsonObject) after = NULL, lake = NULL, town = NULL;
+  JsonObject *given;
+
+  assert_null (find_given (before));
+  json_object_unref (evening_ask_well (
+      fixture->host, "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\","
+                     "\"entry\":{\"name\":\"Town\",\"length\":9,\"limit\":5}"));
+  evening_ask_badly (fixture->host, "\"type\":\"give\"," TOWN, "refused");
+  evening_ask_badly (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-lake\"", "refused");
+
+  ts_hub_set_exchange (fixture->hub, TS_CARD_EXCHANGE (others));
+  after = evening_ask_well (fixture->host, ENTRIES);
+  given = json_array_get_object_element (find_given (after), 0);
+  assert_string_equal (json_object_get_string_member (given, "label"), "Lake");
+  assert_null (strstr (json_object_get_string_member (given, "table"), "\u202e"));
+  lake = evening_ask_well (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-lake\"");
+  assert_string_equal (json_object_get_string_member (lake, "file"), LAKE);
+  evening_ask_badly (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-sea\"", "unknown-id");
+
+  town = evening_ask_well (fixture->host, "\"type\":\"entry\",\"file\":true," TOWN);
+  assert_true (json_object_get_boolean_member (town, "gives"));
+  json_object_unref (evening_ask_well (fixture->host, "\"type\":\"give\"," TOWN));
+  assert_string_equal (others->taken, "own-town Town");
+  evening_ask_badly (fixture->host,
+                     "\"type\":\"give\",\"game\":\"template\",\"kind\":\"course\",\"id\":\"hill\"",
+                     "refused");
+  evening_ask_badly (fixture->red, "\"type\":\"give\"," TOWN, "not-yours");
+  evening_ask_badly (fixture->red, "\"type\":\"given\",\"id\":\"table-8/own-lake\"", "not-yours");
+}
+
 /* Many cards at once; nothing is kept of a list with a line that is wrong. */
 static void
 test_card_list (void **state)
@@ -570,14 +694,23 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    CASE (test_list),         CASE (test_facts),
-    CASE (test_names),        CASE (test_try),
-    CASE (test_hostile),      CASE (test_nonsense),
-    CASE (test_start),        CASE (test_every_game),
-    CASE (test_refused),      CASE (test_cards),
-    CASE (test_card_list),    CASE (test_half_a_list),
-    CASE (test_listed_kinds), CASE (test_last_players),
-    CASE (test_campaign),     cmocka_unit_test (test_memory),
+    CASE (test_list),
+    CASE (test_facts),
+    CASE (test_names),
+    CASE (test_try),
+    CASE (test_hostile),
+    CASE (test_nonsense),
+    CASE (test_start),
+    CASE (test_every_game),
+    CASE (test_refused),
+    CASE (test_cards),
+    CASE (test_given),
+    CASE (test_card_list),
+    CASE (test_half_a_list),
+    CASE (test_listed_kinds),
+    CASE (test_last_players),
+    CASE (test_campaign),
+    cmocka_unit_test (test_memory),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

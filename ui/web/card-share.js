@@ -28,7 +28,7 @@ export class CardSharePage {
     const { t } = this.#context;
     const answer = await this.#ways.ask({ type: 'entry', ...this.#about, file: true });
     if (answer.error) return;
-    const { name, file, picture } = answer;
+    const { name, file, picture, gives } = answer;
     this.title = name;
     this.element.replaceChildren(
       h('p', { class: 'quiet', text: t(picture ? 'cardCodeHow' : 'cardCodeLong') }),
@@ -37,6 +37,7 @@ export class CardSharePage {
         this.#makeButton('cardFile', () => saveFile(name, 'tableside.json',
           new Blob([file], { type: 'application/json' }))),
         this.#makeButton('copy', () => this.#copy(file)),
+        gives ? this.#makeButton('giveCard', () => this.#give()) : '',
         navigator.share ? this.#makeButton('share', () => {
           // That people change their minds is no failure.
           navigator.share({ title: name, text: file }).catch(() => {});
@@ -47,6 +48,11 @@ export class CardSharePage {
     return h('button', {
       type: 'button', class: 'plain-button', text: this.#context.t(key), on: { click },
     });
+  }
+
+  async #give() {
+    const answer = await this.#ways.ask({ type: 'give', ...this.#about });
+    if (!answer.error) this.#context.say(this.#context.t('givenCard'));
   }
 
   async #copy(text) {

@@ -55,7 +55,9 @@ export class CardsPage {
     this.#find();
   }
 
-  #makeType({ id: kind, label: what, title, own, about, add, listed, lines, copies, entries }) {
+  #makeType({
+    id: kind, label: what, title, own, about, add, listed, lines, copies, entries, given = [],
+  }) {
     const { t } = this.#context;
     return h('section', { class: 'card-kind' }, h('h3', { text: what }),
       (copies || (own && entries.length === 0)) && h('p', { class: 'quiet', text: about }),
@@ -67,7 +69,23 @@ export class CardsPage {
         listed ? h('li', { class: 'add-own' }, h('button', {
           type: 'button', class: 'library-row',
           on: { click: () => this.#openList(kind, what, lines) },
-        }, `+ ${t('addList', { what })}`)) : ''));
+        }, `+ ${t('addList', { what })}`)) : ''),
+      given.length > 0 && h('h3', { text: t('givenCards') }),
+      given.length > 0 && h('ul', { class: 'library-list' },
+        given.map((card) => this.#makeGiven(kind, lines, card))));
+  }
+
+  /** What another table of the hall gives. */
+  #makeGiven(kind, lines, { id, label, table }) {
+    return h('li', { data: { text: fold(label) } }, h('button', {
+      type: 'button', class: 'library-row', on: { click: () => this.#openGiven(kind, lines, id) },
+    }, h('strong', { text: label }), h('span', { class: 'quiet', text: table })));
+  }
+
+  /** It is seen before it is saved, as one that is pasted. */
+  async #openGiven(kind, lines, id) {
+    const answer = await this.#ways.ask({ type: 'given', id });
+    if (!answer.error) this.#openList(kind, answer.name, lines, answer.file);
   }
 
   /** What is missing for playing says more than how many fields are empty. */
@@ -85,8 +103,10 @@ export class CardsPage {
     this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }, title));
   }
 
-  #openList(kind, what, lines) {
-    this.#ways.go(new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what, lines));
+  #openList(kind, what, lines, text = null) {
+    const page = new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what, lines);
+    if (text !== null) page.fill(text);
+    this.#ways.go(page);
   }
 
   #find() {
@@ -147,7 +167,11 @@ class ListPage {
   async #open() {
     const [file] = this.file.files;
     if (!file) return;
-    this.lines.value = await file.text();
+    this.fill(await file.text());
+  }
+
+  fill(text) {
+    this.lines.value = text;
     this.lines.dispatchEvent(new Event('input'));
   }
 
