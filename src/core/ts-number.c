@@ -95,17 +95,43 @@ get_offset (const TsNumber *number, const TsGroup *group, guint thing)
          + (group->where != NULL ? group->where (thing) : group->offset + thing * group->size);
 }
 
+/* What is left of a text behind what append_id() makes of a pattern; NULL: it begins otherwise. */
+static const char *
+skip_id (const char *text, const char *pattern, const char *thing, const char *number)
+{
+  while (text != NULL && *pattern != '\0')
+    {
+      gsize n = strcspn (pattern, "{");
+      gboolean is_thing = g_str_has_prefix (pattern + n, THING);
+
+      text = strncmp (text, pattern, n) == 0 ? text + n : NULL;
+      pattern += n;
+      if (text == NULL || *pattern == '\0')
+        continue;
+      text = is_thing ? skip_id (text, thing, NULL, number) : skip_id (text, number, NULL, NULL);
+      pattern += strlen (is_thing ? THING : NUMBER);
+    }
+  return text;
+}
+
+static gboolean
+is_called (
+    const TsGroup *group, const TsNumber *number, gconstpointer state, guint thing, const char *id)
+{
+  const char *rest = skip_id (id, group->pattern, get_thing_id (group, state, thing), number->id);
+
+  return rest != NULL && *rest == '\0';
+}
+
 static gboolean
 find_thing (
     const TsGroup *group, const TsNumber *number, gconstpointer state, const char *id, guint *thing)
 {
+  if (strncmp (id, group->pattern, strcspn (group->pattern, "{")) != 0)
+    return FALSE;
   for (*thing = 0; *thing < count_things (group, state); (*thing)++)
-    {
-      g_autofree char *own = make_id (group, number, state, *thing);
-
-      if (strcmp (own, id) == 0)
-        return has_number (number, state, *thing);
-    }
+    if (has_number (number, state, *thing) && is_called (group, number, state, *thing, id))
+      return TRUE;
   return FALSE;
 }
 
