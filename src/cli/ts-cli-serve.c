@@ -7,6 +7,7 @@
 #include "ts-cli.h"
 
 #include "ts-cli-broker.h"
+#include "ts-cli-given.h"
 #include "ts-cli-listen.h"
 #include "ts-games.h"
 #include "ts-hall-table.h"
@@ -22,6 +23,7 @@ static struct
   char *clients;
   char *hall;
   char *hall_name;
+  char **hall_cards;
   gboolean step;
 } given;
 
@@ -36,6 +38,8 @@ static const GOptionEntry entries[] = {
     N_ ("ADDRESS") },
   { "hall-name", 0, 0, G_OPTION_ARG_FILENAME, &given.hall_name,
     N_ ("How people in the hall call this table (default: its name on the broker)"), N_ ("NAME") },
+  { "hall-card", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &given.hall_cards,
+    N_ ("Give this card of yours to the other tables of the hall; may be repeated"), N_ ("CARD") },
   { "step", 0, 0, G_OPTION_ARG_NONE, &given.step, N_ ("The program does nothing by itself"), NULL },
   {},
 };
@@ -219,7 +223,11 @@ make_hall (TsCliTable *table, const TsBrokerAddress *address, TsHallTable **hall
   if (address == NULL)
     return TRUE;
   *hall = ts_hall_table_new (table->session, address, given.hall_name, error);
-  return *hall != NULL;
+  return *hall != NULL
+         && (given.hall_cards == NULL
+             || ts_cli_give_cards (table->language, table->path,
+                                   ts_session_get_game (table->session), given.hall_cards,
+                                   TS_CARD_EXCHANGE (ts_hall_table_get_cards (*hall)), error));
 }
 
 static TsCliStatus
@@ -262,7 +270,9 @@ read_hall (TsBrokerAddress **address, GError **error)
   g_autofree char *name = NULL;
 
   if (given.hall == NULL)
-    return TRUE;
+    return given.hall_cards == NULL
+           || ts_error_set (error, TS_ERROR_BAD_VALUE,
+                            ts_phrase ("“--hall-card” gives to a hall: name that with “--hall”."));
   *address = ts_cli_broker_read (given.hall, error);
   if (*address == NULL)
     return FALSE;

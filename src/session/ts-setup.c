@@ -54,29 +54,40 @@ forget_circumstances (const TsSpec *table, JsonArray *rows)
     }
 }
 
-/* Who plays, the first group of a form, as a setup has it. (transfer full) */
+/* Which game is played, where people describe it: one that is not in their list any more has no
+ * name there. */
+static gboolean
+is_game (const TsGame *game, const TsSpec *spec, JsonNode *node)
+{
+  return spec->kind == TS_SPEC_ENTRY && node != NULL && ts_json_get_text (node) != NULL
+         && ts_catalogue_find_type (game->catalogue, spec->entry)->setup != NULL;
+}
+
+/* Who plays what: the first group of a form, as a setup has it. (transfer full) */
 static JsonObject *
 dup_players (const TsGame *game, JsonObject *setup)
 {
   JsonObject *players = json_object_new ();
   const TsSpec *first = game->options;
+  gboolean players_end = FALSE;
 
   ts_entries_fold (game->options, setup);
-  for (const TsSpec *spec = first; spec->name != NULL && (spec == first || spec->group == NULL);
-       spec++)
+  for (const TsSpec *spec = first; spec->name != NULL; spec++)
     {
       JsonNode *node = json_object_get_member (setup, spec->name);
 
+      players_end = players_end || (spec != first && spec->group != NULL);
+      if (node == NULL || (players_end && !is_game (game, spec, node)))
+        continue;
       if (spec->kind == TS_SPEC_TABLE)
         forget_circumstances (spec, ts_json_get_list (setup, spec->name));
-      if (node != NULL)
-        json_object_set_member (players, spec->name, json_node_copy (node));
+      json_object_set_member (players, spec->name, json_node_copy (node));
     }
   return players;
 }
 
-/* Those who play a game are mostly those who played it last: as many, with the same colors, unless
- * what else is proposed is not for so many. */
+/* Those who play a game are mostly those who played it last: as many, with the same colors, and
+ * what they described, unless what else is proposed is not for so many. */
 static void
 lay_last_players (TsProposal *self, TsLibrary *library)
 {

@@ -7,6 +7,7 @@
 #include "../unit.h"
 #include "app-fixture.h"
 #include "ts-entry-trial.h"
+#include "ts-game-card.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-number-editor.h"
@@ -558,6 +559,40 @@ a_description_is_changed_in_one_language (void **state)
           "name")));
 }
 
+/* A game of that description, played before. */
+static gint64
+add_evening (App *app, const char *description)
+{
+  g_autofree char *text = g_strdup_printf ("{\"game\":\"%s\"}", description);
+  g_autoptr (JsonObject) setup = parse (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = ts_session_create (
+      app_get_library (app), ts_games_find ("own", NULL), "Evening", setup, 0, 1700000000, &error);
+
+  g_assert_no_error (error);
+  return ts_session_get_id (session);
+}
+
+/* From “New game” to the first turn of what was described and played before: each line is a tap. */
+static void
+a_known_kind_is_begun_with_four_taps (void **state)
+{
+  App *app = *state;
+
+  app_start (app);
+  ts_shell_open_session (app->shell, add_evening (app, "rising-threat"));
+  app_settle ();
+  assert_false (app_can_read (app->window, "Ada: Heroes"));
+
+  g_action_group_activate_action (G_ACTION_GROUP (app->application), "new-game", NULL);
+  app_settle ();
+  gtk_widget_activate (app_find (app->window, TS_TYPE_GAME_CARD, "A game of your own"));
+  app_settle ();
+  click (app, "Start");
+  click (app, "Begin");
+  assert_true (app_can_read (app->window, "Ada: Heroes"));
+}
+
 /* The table beside the form is played on, and goes on with what is changed and is right. */
 static void
 a_description_is_tried_beside_its_form (void **state)
@@ -673,6 +708,8 @@ main (void)
     cmocka_unit_test_setup_teardown (a_description_is_changed_in_one_language, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_description_is_tried_beside_its_form, app_set_up,
+                                     app_tear_down),
+    cmocka_unit_test_setup_teardown (a_known_kind_is_begun_with_four_taps, app_set_up,
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (a_sheet_of_eight_rows_takes_less_than_three_minutes,
                                      app_set_up, app_tear_down),

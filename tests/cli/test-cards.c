@@ -296,6 +296,27 @@ a_card_is_given_away (void **state)
   }
 }
 
+/* What is described is tried, and not saved; what is no game is none that could be. */
+static void
+a_description_is_tried (void **state)
+{
+  g_autoptr (Run) tried
+      = run_cli ("{\"name\":\"Castles\",\"phases\":[{\"name\":\"Turns\",\"who\":"
+                 "\"together\"}],\"waves\":[{\"name\":\"Rats\",\"when\":\"round = "
+                 "11\"}]}",
+                 "cards own --try --library @ours");
+  g_autoptr (Run) there = run_cli ("", "cards own --export Castles --library @ours");
+  g_autoptr (Run) wrong = run_cli ("Tripod; 4", "cards invaders --try --library @ours");
+
+  assert_fine (tried);
+  assert_string_equal (tried->out,
+                       "{\"name\":\"Castles\",\"came\":[\"Tried at random, ten games of "
+                       "ten rounds.\",\"Asked: Turns (100×).\",\"What never came: "
+                       "Rats.\"]}\n");
+  assert_failed (there);
+  assert_int_equal (wrong->status, 2);
+}
+
 /* A list of models goes with the models that it names, which may be called otherwise there. */
 static void
 what_is_named_comes_along (void **state)
@@ -337,6 +358,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (many_cards_are_many, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_list_is_kept, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (a_card_is_given_away, make_folder, remove_folder),
+    cmocka_unit_test_setup_teardown (a_description_is_tried, make_folder, remove_folder),
     cmocka_unit_test_setup_teardown (what_is_named_comes_along, make_folder, remove_folder),
   };
 

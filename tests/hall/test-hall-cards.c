@@ -5,6 +5,7 @@
  * describe, over a real Mosquitto with TLS and an access list.
  */
 
+#include <signal.h>
 #include <string.h>
 
 #include "../unit.h"
@@ -135,6 +136,87 @@ test_left (void **state)
   mosquitto_wait (is_empty, spy, "all is taken away");
 }
 
+/* The program itself, with a list on its input and the account of table-7; what it prints.
+ * (transfer full) */
+static char *
+run (const char *input, ...)
+{
+  g_autofree char *ca = mosquitto_dup_ca (broker);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) line = NULL;
+  char *output = NULL;
+  va_list more;
+
+  g_strv_builder_add (words, g_getenv ("TABLESIDE_CLI"));
+  va_start (more, input);
+  for (const char *word = va_arg (more, const char *); word != NULL;
+       word = va_arg (more, const char *))
+    g_strv_builder_add (words, word);
+  va_end (more);
+  g_strv_builder_add_many (words, "--hall-ca", ca, "--hall-password-file", broker->password_file,
+                           NULL);
+  line = g_strv_builder_end (words);
+  process = g_subprocess_newv ((const char *const *) line,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                   | G_SUBPROCESS_FLAGS_STDERR_MERGE,
+                               &error);
+  g_assert_no_error (error);
+  assert_true (g_subprocess_communicate_utf8 (process, input, NULL, &output, NULL, &error));
+  return output;
+}
+
+static gboolean
+has_castles (gconstpointer data)
+{
+  return spy_get (data, "table-7/card/own-castles") != NULL;
+}
+
+#define CASTLES                                                                                    \
+  "{\"name\":\"Castles\",\"numbers\":[{\"name\":\"Gold\",\"of\":\"table\",\"kind\":\"counter\"}]}"
+
+/* From the command line a table gives what is in its library, and another one sees and takes it. */
+static void
+test_command_line (void **state)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *ours = g_build_filename (folder, "ours.db", NULL);
+  g_autofree char *theirs = g_build_filename (folder, "theirs.db", NULL);
+  g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
+  g_autofree char *ca = mosquitto_dup_ca (broker);
+  g_autofree char *kept = run (CASTLES, "cards", "own", "--library", ours, NULL);
+  g_autofree char *none = run ("", "cards", "own", "--hall", url, NULL);
+  g_autofree char *list = NULL, *gone = NULL, *seen = NULL, *taken = NULL, *after = NULL;
+  g_autoptr (GSubprocess) table = NULL;
+
+  assert_non_null (strstr (kept, "own-castles"));
+  assert_string_equal (none, "");
+  table = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                            NULL, g_getenv ("TABLESIDE_CLI"), "serve", "own", "--library", ours,
+                            "--session", "Evening", "--hall", url, "--hall-ca", ca,
+                            "--hall-password-file", broker->password_file, "--hall-card", "castles",
+                            NULL);
+  mosquitto_wait (has_castles, spy, "the card is given");
+
+  list = run ("", "cards", "own", "--hall", url, NULL);
+  assert_string_equal (list, "{\"id\":\"table-7/own-castles\",\"table\":\"table-7\",\"name\":"
+                             "\"Castles\"}\n");
+  gone = run ("", "cards", "own", "--hall", url, "--take", "table-7/own-rivers", NULL);
+  assert_non_null (strstr (gone, "No table of the hall gives this card any more."));
+  seen = run ("", "cards", "own", "--library", theirs, "--hall", url, "--take",
+              "table-7/own-castles", "--check", NULL);
+  assert_non_null (strstr (seen, "Gold"));
+  taken = run ("", "cards", "own", "--library", theirs, "--hall", url, "--take",
+               "table-7/own-castles", NULL);
+  after = run ("", "cards", "own", "--library", theirs, "--export", "Castles", NULL);
+  assert_non_null (strstr (taken, "Gold"));
+  assert_non_null (strstr (after, "\"format\":\"tableside-cards\""));
+  g_subprocess_send_signal (table, SIGTERM);
+  g_subprocess_wait (table, NULL, NULL);
+  mosquitto_wait (is_empty, spy, "all is taken away");
+}
+
 #define SIEGE                                                                                      \
   "{\"players\":[{\"name\":\"Ada\",\"seat\":\"red\"},{\"name\":\"Bo\",\"seat\":\"blue\"},{"        \
   "\"name\":"                                                                                      \
@@ -203,6 +285,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_cards),
     cmocka_unit_test (test_left),
+    cmocka_unit_test (test_command_line),
     cmocka_unit_test (test_sides),
   };
 

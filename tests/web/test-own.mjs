@@ -122,6 +122,35 @@ test('a copy of a description is played on a phone', patience, async () => {
   }
 });
 
+test('from all games to the first turn of a kind that was played before: four taps', patience,
+  async () => {
+    const table = await Table.open('own', { setup: { game: 'rising-threat' } });
+    try {
+      await withScreens(browser, [[table.invite('host'), narrow]], async (host) => {
+        const { say } = host;
+        const person = new Person(host);
+        await host.button(say.settings).click();
+        let taps = 0;
+        const tap = async (button) => {
+          taps += 1;
+          await host.tap(button);
+        };
+        await tap(host.button(say.allGames));
+        await tap(row(host, /^Um jogo de vocês/).last());
+        await dialog(host).locator('option:checked', { hasText: 'Juntos contra uma ameaça' })
+          .waitFor({ state: 'attached' });
+        await tap(row(host, say.start));
+        await dialog(host).waitFor({ state: 'hidden' });
+        await host.instruction('Preparem a mesa').waitFor();
+        await tap(host.page.getByRole('button', { name: 'Começar', exact: true }));
+        await person.until(({ now }) => /Heróis/.test(now.instruction), 'the first turn');
+        assert.equal(taps, 4);
+      });
+    } finally {
+      await table.clear();
+    }
+  });
+
 test('a score sheet is pasted on a phone, and counted', patience, async () => {
   const table = await Table.open('template');
   try {

@@ -10,8 +10,6 @@
 
 #include "ts-chance.h"
 
-#include <string.h>
-
 #define GAMES 10
 #define ROUNDS 10
 #define MOST_STEPS 1000
@@ -35,7 +33,8 @@ typedef struct
   OwnSetup setup;
   OwnState state;
   TsChance *chance;
-  guint n_ends; /* the game itself has none, so that it goes on after each */
+  guint
+      n_ends; /* the game itself has none, so that it goes on after each, but for its last round */
   guint came[N_KINDS][MAX_PROMPTS];
 } Trial;
 
@@ -112,7 +111,7 @@ note (Trial *self, gboolean ended[MAX_ENDS])
 {
   OwnScope scope = own_get_unit_scope (&self->state);
 
-  if (self->state.stage == OWN_PLAYING && self->state.round <= ROUNDS)
+  if (self->state.stage == OWN_PLAYING)
     note_prompt (self);
   for (guint i = 0; i < self->n_ends; i++)
     if (!ended[i] && own_formula_get (self->setup.game->ends[i].when, &scope, -1) != 0)
@@ -135,20 +134,6 @@ answer (Trial *self)
   return pick (self, left + (game->questions[n - 1].ask != NULL)) == 0;
 }
 
-/* A step; what it changes as the round behind the last one begins is no longer looked at. */
-static void
-step (Trial *self)
-{
-  const OwnGame *game = self->setup.game;
-  guint made[MAX_CHANGES];
-
-  memcpy (made, self->came[CHANGES], sizeof made);
-  own_step (&self->state, answer (self));
-  for (guint i = 0; self->state.round > ROUNDS && i < game->n_changes; i++)
-    if (game->changes[i].at == OWN_AT_ROUND || game->changes[i].at == OWN_AT_TURN)
-      self->came[CHANGES][i] = made[i];
-}
-
 static void
 play (Trial *self)
 {
@@ -164,11 +149,11 @@ play (Trial *self)
   own_start_numbers (state);
   own_begin_rounds (state, NULL);
   note (self, ended);
-  for (guint i = 0; i < MOST_STEPS && state->stage == OWN_PLAYING && state->round <= ROUNDS; i++)
+  for (guint i = 0; i < MOST_STEPS && state->stage == OWN_PLAYING; i++)
     {
       if (self->setup.game->n_numbers > 0)
         change_number (self, pick (self, self->setup.game->n_numbers));
-      step (self);
+      own_step (state, answer (self));
       note (self, ended);
     }
 }
@@ -349,6 +334,7 @@ own_try (JsonObject *description)
   self->setup.game = game;
   self->n_ends = game->n_ends;
   game->n_ends = 0;
+  game->rounds = game->rounds > 0 ? MIN (game->rounds, ROUNDS) : ROUNDS;
   for (guint i = 0; i < GAMES; i++)
     {
       self->setup.n_players = game->least + pick (self, game->most - game->least + 1u);
