@@ -11,10 +11,16 @@
 
 #include <string.h>
 
+static gsize
+get_size (const TsInto *into)
+{
+  return into->width == TS_ROW ? into->row_size : ts_width_get_size (into->width);
+}
+
 static gpointer
 get_place (const TsInto *into, gpointer block, guint i)
 {
-  return (guint8 *) block + into->offset + i * ts_width_get_size (into->width);
+  return (guint8 *) block + into->offset + i * get_size (into);
 }
 
 static void
@@ -92,6 +98,9 @@ put_value (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made
       break;
     case TS_POINTER_TO_NODE:
       *(JsonNode **) place = node;
+      break;
+    case TS_ROW:
+      ts_spec_read_worded (spec->columns, json_node_get_object (node), place, made);
       break;
     default:
       ts_width_put (spec->into.width, place, get_number (spec, node, die));
@@ -244,6 +253,8 @@ is_right_width (const TsSpec *spec)
 {
   TsWidth width = spec->into.width;
 
+  if (width == TS_ROW)
+    return spec->kind == TS_SPEC_TABLE && spec->columns != NULL;
   if (spec->into.most > 0 && !is_list (spec->kind))
     return FALSE;
   if (spec->into.most == 0 && (is_list (spec->kind) || spec->kind == TS_SPEC_TABLE))
@@ -300,7 +311,7 @@ take_bytes (GByteArray *taken, gsize offset, gsize size)
 static gboolean
 take_into (GByteArray *taken, const TsInto *into)
 {
-  gsize size = ts_width_get_size (into->width);
+  gsize size = get_size (into);
 
   for (guint i = 0; i < MAX (into->most, 1); i++)
     if (!take_bytes (taken, into->offset + i * size, size))
@@ -308,12 +319,22 @@ take_into (GByteArray *taken, const TsInto *into)
   return take_bytes (taken, into->count_offset, ts_width_get_size (into->count_width));
 }
 
+static gboolean
+has_names (const TsSpec *columns)
+{
+  for (const TsSpec *column = columns; column->name != NULL; column++)
+    if (column->find != NULL || column->distinct != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static const char *
 find_fault (const TsSpec *specs, const TsSpec *spec, GByteArray *taken)
 {
   if (ts_spec_find (specs, spec->name) != spec)
     return "stands there twice";
-  if (spec->distinct != NULL && (spec->into.most == 0 || spec->kind == TS_SPEC_DICE))
+  if (spec->distinct != NULL
+      && (spec->into.most == 0 || spec->kind == TS_SPEC_DICE || spec->kind == TS_SPEC_TABLE))
     return "is no list of what may be named once";
   if (spec->has.width != TS_NO_WIDTH
       && (!ts_width_is_number (spec->has.width) || !take_into (taken, &spec->has)))
@@ -322,10 +343,14 @@ find_fault (const TsSpec *specs, const TsSpec *spec, GByteArray *taken)
     return spec->find != NULL ? "is looked up for nothing" : NULL;
   if (!is_right_width (spec))
     return "does not go into a member of that type";
+  if (spec->into.width == TS_ROW && has_names (spec->columns))
+    return "has names in its rows, which nobody looks up";
   if (spec->into.most > 0 && !ts_width_holds (spec->into.count_width, spec->into.most))
     return "has too many for its count";
   if (spec->into.most > 0
-      && MAX (spec->count, spec->kind == TS_SPEC_DICE ? spec->max : 0) > spec->into.most)
+      && MAX (spec->count,
+              spec->kind == TS_SPEC_DICE || spec->kind == TS_SPEC_TABLE ? spec->max : 0)
+             > spec->into.most)
     return "may be longer than its list";
   if (!holds_all (spec))
     return "has values that are too large or too small for its member";
@@ -340,9 +365,14 @@ ts_spec_find_fault (const TsSpec *specs, gsize size)
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
     {
       const char *fault = find_fault (specs, spec, taken);
+      char *within = NULL;
 
       if (fault != NULL)
         return g_strdup_printf ("“%s” %s", spec->name, fault);
+      if (spec->into.width == TS_ROW)
+        within = ts_spec_find_fault (spec->columns, spec->into.row_size);
+      if (within != NULL)
+        return within;
     }
   return NULL;
 }

@@ -21,6 +21,7 @@
  *   … with `find`     a number: what it found       -1
  *   INTEGERS, TEXTS, CHOICES, DICE                  none
  *                     a list of such; of a blank `otherwise`; of a die to be rolled 0
+ *   TABLE             structs, by its columns       none
  *   any list, TABLE   a JsonArray *, borrowed       NULL
  *   OBJECT, MAP       a JsonObject *, borrowed      NULL
  *   ENTRY             a JsonNode *, borrowed        NULL
@@ -40,6 +41,14 @@ G_BEGIN_DECLS
 #define TS_INTO_LIST(Args, member, n)                                                              \
   .into = { TS_WIDTH (Args, member[0]), offsetof (Args, member),                                   \
             G_N_ELEMENTS (((Args *) NULL)->member), TS_WIDTH (Args, n), offsetof (Args, n) }
+/* The same of structs, one for each row of a table; its columns say where in it. */
+#define TS_INTO_ROWS(Args, member, n)                                                              \
+  .into = { TS_ROW,                                                                                \
+            offsetof (Args, member),                                                               \
+            G_N_ELEMENTS (((Args *) NULL)->member),                                                \
+            TS_WIDTH (Args, n),                                                                    \
+            offsetof (Args, n),                                                                    \
+            sizeof ((Args *) NULL)->member[0] }
 #define TS_HAS(Args, member) .has = { TS_WIDTH (Args, member), offsetof (Args, member) }
 
 /* All members but those with `find`, into a block that is zeroed. Texts are the object's. */

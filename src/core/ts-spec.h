@@ -62,7 +62,8 @@ typedef enum
   TS_SPEC_SOME_PERSON, /* one may play several rows */
 } TsSpecPerson;
 
-/* Where the value of a member goes, see ts-spec-read.h: TS_INTO(), TS_INTO_LIST(). */
+/* Where the value of a member goes, see ts-spec-read.h: TS_INTO(), TS_INTO_LIST(), TS_INTO_ROWS().
+ */
 typedef struct
 {
   TsWidth width; /* TS_NO_WIDTH: nowhere */
@@ -70,6 +71,7 @@ typedef struct
   guint most; /* of a list; 0: it is none */
   TsWidth count_width;
   gsize count_offset;
+  gsize row_size; /* of a row */
 } TsInto;
 
 typedef struct _TsWhyNot TsWhyNot;

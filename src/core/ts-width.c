@@ -23,6 +23,7 @@ static const struct
   [TS_POINTER_TO_ARRAY] = { sizeof (gpointer), 0, 0 },
   [TS_POINTER_TO_OBJECT] = { sizeof (gpointer), 0, 0 },
   [TS_POINTER_TO_NODE] = { sizeof (gpointer), 0, 0 },
+  [TS_ROW] = { 0, 0, 0 },
 };
 
 gsize
@@ -67,6 +68,7 @@ ts_width_get (TsWidth self, gconstpointer place)
     case TS_POINTER_TO_ARRAY:
     case TS_POINTER_TO_OBJECT:
     case TS_POINTER_TO_NODE:
+    case TS_ROW:
     default:
       g_return_val_if_reached (0);
     }
@@ -97,6 +99,7 @@ ts_width_put (TsWidth self, gpointer place, gint64 value)
     case TS_POINTER_TO_ARRAY:
     case TS_POINTER_TO_OBJECT:
     case TS_POINTER_TO_NODE:
+    case TS_ROW:
     default:
       g_return_if_reached ();
     }

@@ -28,6 +28,7 @@ typedef enum
   TS_POINTER_TO_ARRAY,  /* JsonArray * */
   TS_POINTER_TO_OBJECT, /* JsonObject * */
   TS_POINTER_TO_NODE,   /* JsonNode * */
+  TS_ROW,               /* a struct that the columns of a table fill in */
 } TsWidth;
 
 #define TS_WIDTH(Thing, member)                                                                    \

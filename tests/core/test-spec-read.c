@@ -15,6 +15,14 @@
 
 typedef struct
 {
+  gint16 n;
+  const char *name;
+  gint8 marks[2];
+  guint8 n_marks;
+} Row;
+
+typedef struct
+{
   guint8 before;
   gint8 small;
   guint16 wide;
@@ -36,6 +44,8 @@ typedef struct
   guint8 dice[4];
   guint8 n_dice;
   JsonArray *rows;
+  Row people[2];
+  guint8 n_people;
   JsonObject *object;
   JsonNode *entry;
   guint8 after;
@@ -44,6 +54,13 @@ typedef struct
 static const TsChoice colors[] = { { "red", "Red" }, { "blue", "Blue" }, { NULL } };
 
 static const TsSpec columns[] = { { "n", TS_SPEC_INTEGER, .max = 9 }, { NULL } };
+
+static const TsSpec people_columns[] = {
+  { "n", TS_SPEC_INTEGER, .max = 9, TS_INTO (Row, n), .otherwise = -1 },
+  { "name", TS_SPEC_TEXT, TS_INTO (Row, name) },
+  { "marks", TS_SPEC_INTEGERS, .max = 9, TS_INTO_LIST (Row, marks, n_marks) },
+  { NULL },
+};
 
 /* Figures are called after their numbers, from “f0” to “f99”. */
 static int
@@ -74,6 +91,7 @@ static const TsSpec specs[] = {
   { "figures", TS_SPEC_TEXTS, TS_INTO_LIST (Args, figures, n_figures), .find = find_figure },
   { "dice", TS_SPEC_DICE, .max = 4, TS_INTO_LIST (Args, dice, n_dice) },
   { "rows", TS_SPEC_TABLE, .columns = columns, TS_INTO (Args, rows) },
+  { "people", TS_SPEC_TABLE, .columns = people_columns, TS_INTO_ROWS (Args, people, n_people) },
   { "object", TS_SPEC_OBJECT, TS_INTO (Args, object) },
   { "entry", TS_SPEC_ENTRY, .entry = "enemy", TS_INTO (Args, entry) },
   { "unread", TS_SPEC_INTEGER, .max = 9 },
@@ -120,6 +138,7 @@ check_nothing (const Args *args)
   assert_int_equal (args->n_figures, 0);
   assert_int_equal (args->n_dice, 0);
   assert_null (args->rows);
+  assert_int_equal (args->n_people, 0);
   assert_null (args->object);
   assert_null (args->entry);
 }
@@ -244,6 +263,33 @@ test_read (void **state)
   assert_int_equal (json_array_get_length (args.rows), 2);
   assert_true (json_object_has_member (args.object, "a"));
   assert_string_equal (json_node_get_string (args.entry), "endo");
+}
+
+/* Each row is a struct: what it does not say is as its columns have it. One that does not fit, or
+ * one too many, and there are none. */
+static void
+test_rows (void **state)
+{
+  g_autoptr (JsonObject) two
+      = parse ("{\"people\":[{\"name\":\"Ann\",\"marks\":[3,1]},{\"n\":9}]}");
+  g_autoptr (JsonObject) bad = parse ("{\"people\":[{\"n\":1},{\"n\":10}]}");
+  g_autoptr (JsonObject) many = parse ("{\"people\":[{},{},{}]}");
+  g_autoptr (GError) error = NULL;
+  Args args = read_args (two);
+
+  assert_int_equal (args.n_people, 2);
+  assert_string_equal (args.people[0].name, "Ann");
+  assert_int_equal (args.people[0].n, -1);
+  assert_int_equal (args.people[0].n_marks, 2);
+  assert_int_equal (args.people[0].marks[0], 3);
+  assert_int_equal (args.people[0].marks[1], 1);
+  assert_null (args.people[1].name);
+  assert_int_equal (args.people[1].n, 9);
+  assert_int_equal (args.people[1].n_marks, 0);
+  assert_int_equal (read_args (bad).n_people, 0);
+  assert_int_equal (read_args (many).n_people, 0);
+  assert_false (ts_spec_check (specs, many, NULL, &error));
+  assert_string_equal (error->message, "“people” must be a list of at most 2.");
 }
 
 /* The dice are read for what they show once it is known which dice they are. */
@@ -455,6 +501,34 @@ static const TsSpec many_dice[]
     = { { "a", TS_SPEC_DICE, .max = 3, TS_INTO_LIST (Small, list, n) }, { NULL } };
 static const TsSpec many_numbers[]
     = { { "a", TS_SPEC_INTEGERS, .max = 9, .count = 3, TS_INTO_LIST (Small, list, n) }, { NULL } };
+typedef struct
+{
+  Row rows[3];
+  guint8 n;
+} Rows;
+
+static const TsSpec wide_columns[]
+    = { { "b", TS_SPEC_INTEGER, .max = 40000, TS_INTO (Row, n) }, { NULL } };
+static const TsSpec named_columns[]
+    = { { "b", TS_SPEC_TEXT, TS_INTO (Row, n), .find = find_figure }, { NULL } };
+static const TsSpec wide_rows[]
+    = { { "a", TS_SPEC_TABLE, .columns = wide_columns, TS_INTO_ROWS (Rows, rows, n) }, { NULL } };
+static const TsSpec named_rows[]
+    = { { "a", TS_SPEC_TABLE, .columns = named_columns, TS_INTO_ROWS (Rows, rows, n) }, { NULL } };
+static const TsSpec many_rows[]
+    = { { "a", TS_SPEC_TABLE, .columns = people_columns, .max = 4, TS_INTO_ROWS (Rows, rows, n) },
+        { NULL } };
+static const TsSpec texts_as_rows[]
+    = { { "a", TS_SPEC_TEXTS, TS_INTO_ROWS (Rows, rows, n) }, { NULL } };
+static const TsSpec rows_once[] = {
+  { "a", TS_SPEC_TABLE, .columns = people_columns, TS_INTO_ROWS (Rows, rows, n), .distinct = "1." },
+  { NULL },
+};
+static const TsSpec over_rows[] = {
+  { "a", TS_SPEC_TABLE, .columns = people_columns, TS_INTO_ROWS (Rows, rows, n) },
+  { "b", TS_SPEC_TEXT, TS_INTO (Rows, rows[2].name) },
+  { NULL },
+};
 static const TsSpec of_another[] = { { "a", TS_SPEC_TEXT, TS_INTO (Args, text) }, { NULL } };
 static const TsSpec crooked[]
     = { { "a", TS_SPEC_INTEGER, .max = 9, .into = { TS_INT16, 1 } }, { NULL } };
@@ -496,6 +570,12 @@ test_faults (void **state)
     { crooked, 8, "no place of its own" },
     { behind, 5, "no place of its own" },
     { behind, 6, NULL },
+    { wide_rows, sizeof (Rows), "“b” has values that are too large or too small" },
+    { named_rows, sizeof (Rows), "has names in its rows" },
+    { many_rows, sizeof (Rows), "longer than its list" },
+    { texts_as_rows, sizeof (Rows), "of that type" },
+    { rows_once, sizeof (Rows), "may be named once" },
+    { over_rows, sizeof (Rows), "no place of its own" },
     { for_nothing, sizeof (Small), "looked up for nothing" },
     { once, sizeof (Small), "may be named once" },
     { narrow, 0, "too large or too small" },
@@ -516,10 +596,11 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_nothing),   cmocka_unit_test (test_read),
-    cmocka_unit_test (test_dice),      cmocka_unit_test (test_found),
-    cmocka_unit_test (test_not_found), cmocka_unit_test (test_too_long),
-    cmocka_unit_test (test_distinct),  cmocka_unit_test (test_faults),
+    cmocka_unit_test (test_nothing),  cmocka_unit_test (test_read),
+    cmocka_unit_test (test_rows),     cmocka_unit_test (test_dice),
+    cmocka_unit_test (test_found),    cmocka_unit_test (test_not_found),
+    cmocka_unit_test (test_too_long), cmocka_unit_test (test_distinct),
+    cmocka_unit_test (test_faults),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

@@ -25,6 +25,7 @@
 #define MANY_SEEDS 20
 #define FEW_STEPS 80
 #define MANY_STEPS 300
+#define MOST_OF_CARD (1 << 16) /* bytes of the struct that a card is read into */
 
 /* A game with what was played of it. */
 typedef struct
@@ -212,14 +213,21 @@ check_specs (const TsSpec *specs)
     }
 }
 
-/* All that people may say goes somewhere, and fits. */
+/* What is read fits where it goes. */
+static void
+check_places (const TsSpec *specs, gsize size, const char *of)
+{
+  g_autofree char *fault = ts_spec_find_fault (specs, size);
+
+  if (fault != NULL)
+    fail_msg ("%s: %s", of, fault);
+}
+
+/* All that people may say goes somewhere. */
 static void
 check_reading (const TsVerb *verb)
 {
-  g_autofree char *fault = ts_spec_find_fault (verb->args, verb->args_size);
-
-  if (fault != NULL)
-    fail_msg ("%s: %s", verb->name, fault);
+  check_places (verb->args, verb->args_size, verb->name);
   assert_true (verb->args_size <= TS_MAX_ARGS);
   for (const TsSpec *spec = verb->args; spec != NULL && spec->name != NULL; spec++)
     if (spec->into.width == TS_NO_WIDTH && spec->has.width == TS_NO_WIDTH
@@ -248,10 +256,14 @@ test_tables (void **state)
         check_reading (verb);
       }
   check_specs (game->options);
+  check_places (game->options, game->setup_size, game->id);
   if (game->catalogue == NULL)
     return;
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
-    check_specs (type->fields);
+    {
+      check_specs (type->fields);
+      check_places (type->fields, MOST_OF_CARD, type->id);
+    }
   for (const TsShippedEntry *shipped = ts_catalogue_get_shipped (game->catalogue);
        shipped->type != NULL; shipped++)
     {
