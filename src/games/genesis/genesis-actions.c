@@ -227,7 +227,7 @@ genesis_may_be_medic (const GenesisState *state)
 static gboolean
 may_be_first_aid (const GenesisState *state, const char *card, TsWhyNot *why_not)
 {
-  CardType type = genesis_get_card_type (state, card);
+  CardType type = genesis_get_card (state, card)->type;
   Keyword keyword = genesis_get_keyword (state, card);
 
   return keyword == KEYWORD_FIRST_AID || keyword == KEYWORD_ADVANCED_FIRST_AID
@@ -360,7 +360,7 @@ add_first_aid (GenesisState *state, const GenesisAssign *said, TsOutcome *outcom
 
   if (card != NULL)
     {
-      known = genesis_get_card_number (state, card, "heals");
+      known = genesis_get_card (state, card)->heals;
       genesis_discard_card (state, state->hero, genesis_find_held (state, state->hero, card),
                             outcome);
     }
@@ -597,7 +597,7 @@ ask_first_aid (const GenesisState *state, TsOffer *offer)
   if (card == NULL)
     return;
   ts_field_add (ts_offer_ask_among (offer, "card"), card, genesis_format_card (state, card));
-  if (genesis_get_card_number (state, card, "heals") == 0)
+  if (genesis_get_card (state, card)->heals == 0)
     ts_offer_ask (offer, "more");
 }
 

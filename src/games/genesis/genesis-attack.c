@@ -212,36 +212,19 @@ now_format_sight (const GenesisState *state)
 
 /* Weapons. */
 
-/* What its card says; nothing of one that has none. (transfer full) */
-static JsonObject *
-dup_weapon (const GenesisState *state, const char *id)
-{
-  JsonObject *card = id != NULL ? genesis_dup_card (state->setup, "weapon", id) : NULL;
-
-  return card != NULL ? card : json_object_new ();
-}
-
 /* Shipped weapons have a place in the state for what was learned in this session. */
 static int
-get_weapon_index (const char *id)
+get_weapon_index (const GenesisState *state, const char *id)
 {
-  int index = 0;
+  const GenesisCard *card = genesis_find_known (state, CARD_WEAPON, id);
 
-  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&genesis_catalogue);
-       entry->type != NULL; entry++)
-    if (strcmp (entry->type, "weapon") == 0)
-      {
-        if (strcmp (entry->id, id) == 0)
-          return index;
-        index++;
-      }
-  return NOBODY;
+  return card != NULL && card->label != NULL ? (int) (card - state->setup->cards) : NOBODY;
 }
 
 static int
 find_learned (const GenesisState *state, const char *id)
 {
-  int index = get_weapon_index (id);
+  int index = get_weapon_index (state, id);
 
   return index != NOBODY ? state->weapon_dice[index] : 0;
 }
@@ -249,7 +232,7 @@ find_learned (const GenesisState *state, const char *id)
 static void
 learn_weapon (GenesisState *state, const char *id, int count)
 {
-  int index = get_weapon_index (id);
+  int index = get_weapon_index (state, id);
 
   if (index != NOBODY)
     state->weapon_dice[index] = (guint8) count;
@@ -258,41 +241,38 @@ learn_weapon (GenesisState *state, const char *id, int count)
 static gboolean
 has_range (const GenesisState *state, const Attack *said)
 {
-  g_autoptr (JsonObject) weapon = dup_weapon (state, said->weapon);
+  const GenesisCard *weapon = genesis_get_weapon (state, said->weapon);
 
-  return json_object_has_member (weapon, "min") || json_object_has_member (weapon, "max");
+  return weapon->min != UNKNOWN || weapon->max != UNKNOWN;
 }
 
 /* Range and line of sight (L647-648). */
 static gboolean
 is_in_reach (const GenesisState *state, const Attack *said, TsWhyNot *why_not)
 {
-  g_autoptr (JsonObject) weapon = dup_weapon (state, said->weapon);
-  int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
-  int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
+  const GenesisCard *weapon = genesis_get_weapon (state, said->weapon);
 
   TS_RULE (why_not, said->sight, NULL,
            ts_phrase ("Without line of sight there is no attack. No straight line may touch a "
                       "wall, a red hex or a place off the map (page 14)."));
   if (said->distance == UNKNOWN)
     return TRUE;
-  TS_RULE (why_not, said->distance >= min, NULL,
+  TS_RULE (why_not, said->distance >= weapon->min, NULL,
            ts_phrase ("This weapon does not attack nearer than {min} hexes, and the target is "
                       "{distance} away.",
-                      ts_number ("min", min), ts_number ("distance", said->distance)));
-  TS_RULE (why_not, said->distance <= max, NULL,
+                      ts_number ("min", weapon->min), ts_number ("distance", said->distance)));
+  TS_RULE (why_not, weapon->max == UNKNOWN || said->distance <= weapon->max, NULL,
            ts_phrase ("This weapon reaches {max} hexes, and the target is {distance} away.",
-                      ts_number ("max", max), ts_number ("distance", said->distance)));
+                      ts_number ("max", weapon->max), ts_number ("distance", said->distance)));
   return TRUE;
 }
 
 /* What the sketch says of a target. It refuses nothing: people may have drawn in a hurry. */
 static void
-reason_target (const GenesisState *state, int enemy, JsonObject *weapon, TsOutcome *outcome)
+reason_target (const GenesisState *state, int enemy, TsOutcome *outcome)
 {
+  const GenesisCard *weapon = genesis_get_weapon (state, state->attack.weapon);
   GenesisGlance glance = genesis_look (state, state->hero, enemy);
-  int min = (int) json_object_get_int_member_with_default (weapon, "min", 0);
-  int max = (int) json_object_get_int_member_with_default (weapon, "max", G_MAXINT);
 
   if (!glance.known)
     return;
@@ -302,7 +282,7 @@ reason_target (const GenesisState *state, int enemy, JsonObject *weapon, TsOutco
                                  "{enemy}: on the sketch no line of sight, {n} hexes away",
                                  glance.range, genesis_name_enemy (state, enemy)),
                14);
-  else if (glance.range < min || glance.range > max)
+  else if (glance.range < weapon->min || (weapon->max != UNKNOWN && glance.range > weapon->max))
     ts_reason (outcome,
                ts_phrase_plural ("{enemy}: on the sketch out of the weapon’s range, {n} hex away",
                                  "{enemy}: on the sketch out of the weapon’s range, {n} hexes away",
@@ -319,10 +299,8 @@ reason_target (const GenesisState *state, int enemy, JsonObject *weapon, TsOutco
 static void
 reason_attack (const GenesisState *state, TsOutcome *outcome)
 {
-  g_autoptr (JsonObject) weapon = dup_weapon (state, state->attack.weapon);
-
   for (guint i = 0; i < state->attack.n_targets; i++)
-    reason_target (state, state->attack.targets[i], weapon, outcome);
+    reason_target (state, state->attack.targets[i], outcome);
 }
 
 /* The weapon's dice with the bonus; none while nobody knows the weapon's. */
@@ -336,23 +314,21 @@ static void
 take_weapon (GenesisState *state, const Attack *said)
 {
   const char *id = said->weapon;
-  g_autoptr (JsonObject) weapon = dup_weapon (state, id);
+  const GenesisCard *weapon = genesis_get_weapon (state, id);
   GenesisAttack *attack = &state->attack;
-  int learned = id != NULL ? find_learned (state, id) : 0;
-  gint64 known
-      = learned > 0 ? learned : json_object_get_int_member_with_default (weapon, "attack", 0);
+  int learned = find_learned (state, id);
+  int known = learned > 0 ? learned : weapon->attack;
 
   attack->weapon = ts_text (id);
   if (id != NULL)
     state->heroes[state->hero].weapon = attack->weapon;
-  attack->each_hit = json_object_get_boolean_member_with_default (weapon, "each-hit", FALSE);
-  attack->bystanders = json_object_get_boolean_member_with_default (weapon, "bystanders", FALSE);
-  attack->stuns = json_object_get_boolean_member_with_default (weapon, "stuns", FALSE);
-  attack->fist_hits = json_object_get_boolean_member_with_default (weapon, "fist-hits", FALSE);
+  attack->each_hit = weapon->each_hit;
+  attack->bystanders = weapon->bystanders;
+  attack->stuns = weapon->stuns;
+  attack->fist_hits = weapon->fist_hits;
   attack->more_dice = (guint8) (said->bonus + state->ammo_dice);
   attack->more_hits = state->ammo_hits;
-  attack->less_defence
-      = (gint16) json_object_get_int_member_with_default (weapon, "less-defence", 0);
+  attack->less_defence = weapon->less_defence;
   set_dice (attack, said->count != UNKNOWN ? said->count : known);
 }
 
@@ -372,12 +348,9 @@ genesis_has_two (const GenesisState *state, const char *weapon)
 static gboolean
 is_by_card (const GenesisState *state, const Attack *said)
 {
-  g_autoptr (JsonObject) weapon = dup_weapon (state, state->again);
-
   return state->again != NULL && said->die == NOBODY && g_strcmp0 (said->weapon, state->again) == 0
          && !genesis_has_two (state, said->weapon)
-         && g_strcmp0 (json_object_get_string_member_with_default (weapon, "again", NULL), "other")
-                == 0;
+         && genesis_get_weapon (state, state->again)->again == AGAIN_OTHER;
 }
 
 /* What cards and ammunition add is not dropped. */
@@ -429,7 +402,7 @@ perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
     ts_reason (outcome,
                ts_phrase ("The second attack of {weapon} is for another weapon: this is an extra "
                           "attack by a card",
-                          ts_part ("weapon", now_format_weapon (state, state->again))),
+                          ts_part ("weapon", genesis_format_weapon (state, state->again))),
                21);
   if (outcome == NULL)
     return;
@@ -512,13 +485,11 @@ perform_attack_dice (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   int count = ((const Count *) args)->count;
   const char *weapon = state->attack.weapon;
-  g_autoptr (JsonObject) card
-      = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
 
   set_dice (&state->attack, count);
   ts_title (outcome, ts_phrase_plural ("The weapon rolls {n} attack die",
                                        "The weapon rolls {n} attack dice", count));
-  if (card == NULL)
+  if (genesis_find_known (state, CARD_WEAPON, weapon) == NULL)
     return;
   learn_weapon (state, weapon, count);
   ts_fact (outcome, "weapon", weapon, "attack", count);
@@ -672,9 +643,7 @@ offer_dice (const GenesisState *state, TsView *view)
 static void
 offer_other_number (const GenesisState *state, TsView *view)
 {
-  const char *weapon = state->attack.weapon;
-  g_autoptr (JsonObject) card
-      = weapon != NULL ? genesis_dup_card (state->setup, "weapon", weapon) : NULL;
+  const GenesisCard *weapon = genesis_get_weapon (state, state->attack.weapon);
   int n = MAX (state->attack.n_dice - state->attack.more_dice, 1);
   TsField *count = ts_offer_ask (
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Other number of dice…"), "attack-dice"),
@@ -683,8 +652,7 @@ offer_other_number (const GenesisState *state, TsView *view)
   ts_field_set_label (count, ts_phrase ("Attack dice, without bonuses"));
   ts_field_set_range (count, 1, MAX_ATTACK_DICE - state->attack.more_dice);
   ts_field_propose (count, n);
-  if (card != NULL && genesis_is_assumed ("weapon", weapon, card, "attack")
-      && json_object_get_int_member (card, "attack") == n)
+  if (weapon->attack_assumed && weapon->attack == n)
     view->now.footnote = ts_view_text (
         view, "The weapon’s number of dice is assumed from an example in the rulebook.");
 }
@@ -751,13 +719,12 @@ static void
 explain_weapon (const GenesisState *state, TsView *view)
 {
   const GenesisAttack *attack = &state->attack;
-  g_autofree char *effect
-      = attack->weapon != NULL ? genesis_dup_effect (state, attack->weapon) : NULL;
+  const char *effect = genesis_get_card (state, attack->weapon)->effect;
   TsArg weapon;
 
   if (effect == NULL)
     return;
-  weapon = ts_part ("weapon", now_format_weapon (state, attack->weapon));
+  weapon = ts_part ("weapon", genesis_format_weapon (state, attack->weapon));
   if (attack->die == NOBODY)
     now_add_line (view, ts_phrase ("({weapon}: {effect})", weapon, ts_name ("effect", effect)));
   else

@@ -93,7 +93,7 @@ list_class_cards (const GenesisState *state, int hero, TsTabletop *table)
   const Hero *self = &state->heroes[hero];
 
   for (guint i = 0; i < self->n_held; i++)
-    if (genesis_get_card_flag (state, self->held[i].name, "draws"))
+    if (genesis_get_card (state, self->held[i].name)->draws)
       ts_lay_first (
           table, ts_phrase ("{hero}: draw the equipment card that {class} begins with, and lay it "
                             "on the class card",

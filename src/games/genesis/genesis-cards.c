@@ -102,85 +102,100 @@ genesis_dup_card_name (JsonObject *cards, const char *text)
   return g_strdup (text);
 }
 
-/* NULL: the catalogue does not know it. (transfer full) */
-static JsonObject *
-dup_card (const GenesisState *state, const char *card, const char **type)
+static void
+read_card (GenesisSetup *setup, CardType type, const char *id)
 {
-  for (const TsChoice *choice = genesis_card_types; choice->id != NULL; choice++)
-    {
-      JsonObject *known = genesis_dup_card (state->setup, choice->id, card);
+  const char *of = genesis_card_types[type - CARD_WEAPON].id;
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, of, id);
+  g_autoptr (JsonObject) said = genesis_dup_card (setup, of, id);
+  GenesisCard *card = &setup->cards[setup->n_cards++];
 
-      *type = choice->id;
-      if (known != NULL)
-        return known;
+  *card = (GenesisCard){ .type = type, .id = ts_text (id) };
+  ts_spec_read (ts_catalogue_find_type (&genesis_catalogue, of)->fields, said, card);
+  card->name = ts_text (json_object_get_string_member_with_default (said, "name", NULL));
+  card->label = shipped != NULL ? shipped->name : NULL;
+  card->effect = ts_text (card->effect);
+  card->attack_assumed = card->attack > 0 && genesis_is_assumed (of, id, said, "attack");
+}
+
+void
+genesis_read_cards (GenesisSetup *setup)
+{
+  for (CardType type = CARD_WEAPON; type <= CARD_CLASS; type++)
+    {
+      g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
+          &genesis_catalogue, json_object_get_object_member (setup->json, "cards"),
+          genesis_card_types[type - CARD_WEAPON].id);
+
+      setup->cards = g_renew (GenesisCard, setup->cards, setup->n_cards + ids->len);
+      for (guint i = 0; i < ids->len; i++)
+        read_card (setup, type, ids->pdata[i]);
     }
-  *type = NULL;
+}
+
+const GenesisCard *
+genesis_find_known (const GenesisState *state, CardType type, const char *id)
+{
+  for (guint i = 0; id != NULL && i < state->setup->n_cards; i++)
+    {
+      const GenesisCard *card = &state->setup->cards[i];
+
+      if ((type == CARD_UNKNOWN || card->type == type) && strcmp (card->id, id) == 0)
+        return card;
+    }
   return NULL;
 }
 
-CardType
-genesis_get_card_type (const GenesisState *state, const char *card)
+static const GenesisCard *
+get_of_type (const GenesisState *state, CardType type, const char *id)
 {
-  const char *type;
-  g_autoptr (JsonObject) known = dup_card (state, card, &type);
+  static const GenesisCard nothing = { .min = UNKNOWN,
+                                       .max = UNKNOWN,
+                                       .again = UNKNOWN,
+                                       .keyword = UNKNOWN,
+                                       .space = UNKNOWN,
+                                       .spaces = 1 };
+  const GenesisCard *card = genesis_find_known (state, type, id);
 
-  return known != NULL ? CARD_WEAPON + ts_choice_index (genesis_card_types, type) : CARD_UNKNOWN;
+  return card != NULL ? card : &nothing;
+}
+
+const GenesisCard *
+genesis_get_card (const GenesisState *state, const char *id)
+{
+  return get_of_type (state, CARD_UNKNOWN, id);
+}
+
+const GenesisCard *
+genesis_get_weapon (const GenesisState *state, const char *id)
+{
+  return get_of_type (state, CARD_WEAPON, id);
 }
 
 Keyword
-genesis_get_keyword (const GenesisState *state, const char *card)
+genesis_get_keyword (const GenesisState *state, const char *id)
 {
-  g_autoptr (JsonObject) known = genesis_dup_card (state->setup, "equipment", card);
-
-  return known != NULL
-             ? KEYWORD_ARMOUR
-                   + ts_choice_index (genesis_keywords, json_object_get_string_member_with_default (
-                                                            known, "keyword", NULL))
-             : KEYWORD_NONE;
+  return KEYWORD_ARMOUR + get_of_type (state, CARD_EQUIPMENT, id)->keyword;
 }
 
-int
-genesis_get_card_number (const GenesisState *state, const char *card, const char *field)
+static TsPhrase *
+format_card (const GenesisCard *card, const char *id)
 {
-  const char *type;
-  g_autoptr (JsonObject) known = dup_card (state, card, &type);
-
-  return known != NULL ? (int) json_object_get_int_member_with_default (known, field, 0) : 0;
-}
-
-gboolean
-genesis_get_card_flag (const GenesisState *state, const char *card, const char *field)
-{
-  const char *type;
-  g_autoptr (JsonObject) known = dup_card (state, card, &type);
-
-  return known != NULL && json_object_get_boolean_member_with_default (known, field, FALSE);
-}
-
-char *
-genesis_dup_effect (const GenesisState *state, const char *card)
-{
-  const char *type;
-  g_autoptr (JsonObject) known = dup_card (state, card, &type);
-  const char *effect
-      = known != NULL ? json_object_get_string_member_with_default (known, "effect", NULL) : NULL;
-
-  return effect != NULL && *effect != '\0' ? g_strdup (effect) : NULL;
+  if (card->name == NULL && card->label != NULL)
+    return ts_phrase_msgid (card->label);
+  return ts_phrase_verbatim (card->name != NULL ? card->name : id);
 }
 
 TsPhrase *
-genesis_format_card (const GenesisState *state, const char *card)
+genesis_format_card (const GenesisState *state, const char *id)
 {
-  const char *type;
-  g_autoptr (JsonObject) known = dup_card (state, card, &type);
-  const TsShippedEntry *shipped
-      = known != NULL ? ts_catalogue_find_shipped (&genesis_catalogue, type, card) : NULL;
-  const char *name
-      = known != NULL ? json_object_get_string_member_with_default (known, "name", NULL) : NULL;
+  return format_card (genesis_get_card (state, id), id);
+}
 
-  if (name != NULL && *name != '\0')
-    return ts_phrase_verbatim (name);
-  return shipped != NULL ? ts_phrase_msgid (shipped->name) : ts_phrase_verbatim (card);
+TsPhrase *
+genesis_format_weapon (const GenesisState *state, const char *id)
+{
+  return format_card (genesis_get_weapon (state, id), id);
 }
 
 /* What characters have. */
@@ -191,15 +206,15 @@ static void
 add_worth (GenesisState *state, int hero, const char *card, int sign)
 {
   Hero *self = &state->heroes[hero];
-  int spaces = self->spaces + sign * genesis_get_card_number (state, card, "wounds");
+  const GenesisCard *says = genesis_get_card (state, card);
+  int spaces = self->spaces + sign * says->wounds;
   int shield;
 
-  self->shared
-      = (gint16) MAX (self->shared + sign * genesis_get_card_number (state, card, "rank"), 0);
+  self->shared = (gint16) MAX (self->shared + sign * says->rank, 0);
   self->spaces = (gint16) CLAMP (spaces, MAX (self->wounds, 1), MAX_SPACES);
   if (genesis_get_keyword (state, card) != KEYWORD_ARMOUR)
     return;
-  shield = sign > 0 ? genesis_get_card_number (state, card, "spaces") : 0;
+  shield = sign > 0 ? says->spaces : 0;
   if (sign > 0 && shield == 0)
     return;
   self->armour_shield = (guint8) shield;
@@ -226,7 +241,7 @@ void
 genesis_take_card (GenesisState *state, int hero, const char *card, CardType type, CardOrigin from)
 {
   Hero *self = &state->heroes[hero];
-  CardType known = genesis_get_card_type (state, card);
+  CardType known = genesis_get_card (state, card)->type;
 
   self->held[self->n_held++]
       = (Card){ .name = card, .type = known != CARD_UNKNOWN ? known : type, .from = from };
@@ -326,7 +341,7 @@ genesis_count_surplus (const GenesisState *state, int hero)
   int more = 0;
 
   for (guint i = 0; i < self->n_held; i++)
-    more += genesis_get_card_flag (state, self->held[i].name, "slot");
+    more += genesis_get_card (state, self->held[i].name)->slot;
   return (guint) MAX (MAX (weapons - MAX_OF_TYPE, equipment - MAX_OF_TYPE - more),
                       MAX (weapons + equipment - N_SLOTS - more, 0));
 }

@@ -23,14 +23,18 @@ char *genesis_dup_card_name (JsonObject *cards, const char *text);
 /* The id of the card that is called so, in any language, else the text itself. `cards` are those of
  * a setup (nullable). Interned. */
 const char *genesis_find_card (JsonObject *cards, const char *text);
-CardType genesis_get_card_type (const GenesisState *state, const char *card);
-Keyword genesis_get_keyword (const GenesisState *state, const char *card);
-/* A number or a flag of a card of any of the three types. */
-int genesis_get_card_number (const GenesisState *state, const char *card, const char *field);
-gboolean genesis_get_card_flag (const GenesisState *state, const char *card, const char *field);
-/* What its owner typed about it; NULL: nothing. (transfer full) */
-char *genesis_dup_effect (const GenesisState *state, const char *card);
-TsPhrase *genesis_format_card (const GenesisState *state, const char *card);
+/* All that the catalogue knows, once. */
+void genesis_read_cards (GenesisSetup *setup);
+/* A card of that type, of any for CARD_UNKNOWN; NULL: the catalogue does not know it. `id` is
+ * nullable. */
+const GenesisCard *genesis_find_known (const GenesisState *state, CardType type, const char *id);
+/* The same; nothing is said on one that is not known. */
+const GenesisCard *genesis_get_card (const GenesisState *state, const char *id);
+const GenesisCard *genesis_get_weapon (const GenesisState *state, const char *id);
+Keyword genesis_get_keyword (const GenesisState *state, const char *id);
+TsPhrase *genesis_format_card (const GenesisState *state, const char *id);
+/* What is not known as a weapon is called as people wrote it. */
+TsPhrase *genesis_format_weapon (const GenesisState *state, const char *id);
 
 /* A card more or less, with what class cards and armor bring. `type` is for cards that the
  * catalogue does not know. There is room, see genesis_has_room(). */

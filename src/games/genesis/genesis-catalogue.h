@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 extern const TsCatalogue genesis_catalogue;
 /* What the entries are called; NULL ends them. */
 extern const char *const genesis_entry_names[];
-extern const TsChoice genesis_stops[]; /* in the order of GenesisStops */
+extern const TsChoice genesis_stops[];  /* in the order of GenesisStops */
+extern const TsChoice genesis_spaces[]; /* that classes add */
 /* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
 SheetText genesis_find_text (const char *text);
 /* A map that was checked; NULL where it is left out. (transfer full) */

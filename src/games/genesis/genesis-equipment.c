@@ -146,7 +146,7 @@ may_take (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const GenesisState *state = data;
   const Take *said = args;
   const char *card = find_card (state, said->card);
-  CardType known = genesis_get_card_type (state, card);
+  CardType known = genesis_get_card (state, card)->type;
 
   if (said->type != NOBODY && known != CARD_UNKNOWN && known != CARD_WEAPON + (CardType) said->type
       && !ts_reject_new (why_not, ts_phrase ("{card} is another kind of card here: leave out what "
@@ -217,9 +217,9 @@ may_load (const GenesisState *state, int hero, TsWhyNot *why_not)
 
 /* As people said, else by its card. */
 static int
-get_number (const GenesisState *state, int said, const char *card, const char *field)
+get_number (int said, int known)
 {
-  return said != UNKNOWN ? said : genesis_get_card_number (state, card, field);
+  return said != UNKNOWN ? said : known;
 }
 
 /* Dice and hits are of ammunition; somebody is named for wounds that a card removes, and no more
@@ -234,7 +234,7 @@ fits_card (const GenesisState *state, const UseCard *said, const char *card, TsW
       && ((said->dice != UNKNOWN && !ts_reject_idle (why_not, "dice"))
           || (said->hits != UNKNOWN && !ts_reject_idle (why_not, "hits"))))
     return FALSE;
-  if (said->whom != NOBODY && get_number (state, said->wounds, card, "heals") == 0
+  if (said->whom != NOBODY && get_number (said->wounds, genesis_get_card (state, card)->heals) == 0
       && !ts_reject_idle (why_not, "whom"))
     return FALSE;
   return said->wounds <= wounds
@@ -301,15 +301,16 @@ perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   const UseCard *said = args;
   const char *card = find_card (state, said->card);
+  const GenesisCard *says = genesis_get_card (state, card);
 
   ts_title (outcome, ts_phrase ("{hero} uses {card}", genesis_name_hero (state, said->hero),
                                 name_card (state, card)));
   discard (state, said->hero, card, outcome);
   if (genesis_get_keyword (state, card) == KEYWORD_AMMUNITION)
-    load (state, card, (guint8) get_number (state, said->dice, card, "more-dice"),
-          (guint8) get_number (state, said->hits, card, "more-hits"), outcome);
+    load (state, card, (guint8) get_number (said->dice, says->more_dice),
+          (guint8) get_number (said->hits, says->more_hits), outcome);
   genesis_heal (state, said->whom != NOBODY ? said->whom : said->hero,
-                get_number (state, said->wounds, card, "heals"), outcome);
+                get_number (said->wounds, says->heals), outcome);
 }
 
 /* Grenades (L1052): the die says how far, some are rolled for their damage. */
@@ -318,7 +319,7 @@ perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
 static gboolean
 may_be_thrown (const GenesisState *state, const char *card, TsWhyNot *why_not)
 {
-  CardType type = genesis_get_card_type (state, card);
+  CardType type = genesis_get_card (state, card)->type;
   Keyword keyword = genesis_get_keyword (state, card);
 
   return keyword == KEYWORD_GRENADE
@@ -339,8 +340,7 @@ may_throw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       || !may_be_thrown (state, card, why_not))
     return FALSE;
   /* A die beside a card that needs none is one too many. */
-  return said->n_dice == 0 || ts_why_not_is_whole (why_not)
-         || genesis_get_card_flag (state, card, "rolls")
+  return said->n_dice == 0 || ts_why_not_is_whole (why_not) || genesis_get_card (state, card)->rolls
          || ts_reject_as (why_not, TS_ERROR_BAD_DICE,
                           ts_phrase ("There should be {wanted} dice here, not {given}.",
                                      ts_number ("wanted", 0), ts_number ("given", said->n_dice)));
@@ -351,7 +351,7 @@ throw_grenade (gconstpointer state, gconstpointer args)
 {
   const ThrowCard *said = args;
 
-  if (!genesis_get_card_flag (state, find_card (state, said->card), "rolls"))
+  if (!genesis_get_card (state, find_card (state, said->card))->rolls)
     return (TsThrow){ NULL };
   return (TsThrow){ "dice", NULL, 6, 1 };
 }
@@ -385,7 +385,7 @@ perform_throw (gpointer data, gconstpointer args, TsOutcome *outcome)
   genesis_take_die (state, said->die, USE_SPECIAL, card, outcome);
   for (guint i = 0; i < said->n_targets; i++)
     genesis_stun (state, said->targets[i], outcome);
-  if (genesis_get_card_flag (state, card, "lasts"))
+  if (genesis_get_card (state, card)->lasts)
     ts_reason (outcome, ts_phrase ("The card stays until its effect ends; then discard it"), 22);
   else
     discard (state, state->hero, card, outcome);
@@ -396,15 +396,10 @@ perform_throw (gpointer data, gconstpointer args, TsOutcome *outcome)
 static void
 add_known_cards (const GenesisState *state, TsField *field)
 {
-  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
+  const GenesisSetup *setup = state->setup;
 
-  for (const TsChoice *type = genesis_card_types; type->id != NULL; type++)
-    {
-      g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (&genesis_catalogue, cards, type->id);
-
-      for (guint i = 0; i < ids->len; i++)
-        ts_field_add (field, ids->pdata[i], genesis_format_card (state, ids->pdata[i]));
-    }
+  for (guint i = 0; i < setup->n_cards; i++)
+    ts_field_add (field, setup->cards[i].id, genesis_format_card (state, setup->cards[i].id));
 }
 
 /* Some class brings an equipment card that lies on it (L941). */
@@ -413,7 +408,7 @@ is_on_class_possible (const GenesisState *state)
 {
   for (guint i = 0; i < state->setup->n_heroes; i++)
     for (guint j = 0; j < state->heroes[i].n_held; j++)
-      if (genesis_get_card_flag (state, state->heroes[i].held[j].name, "draws"))
+      if (genesis_get_card (state, state->heroes[i].held[j].name)->draws)
         return TRUE;
   return FALSE;
 }
@@ -509,14 +504,14 @@ offer_discard (const GenesisState *state,
   return self;
 }
 
-/* The turn's character has such a card, and nobody typed what it says. */
-static gboolean
-lacks_number (const GenesisState *state, Keyword keyword, const char *field)
+/* Such a card of the turn's character; NULL: it has none. */
+static const GenesisCard *
+find_held_card (const GenesisState *state, Keyword keyword)
 {
   int held = genesis_find_keyword (state, state->hero, keyword);
 
-  return held != NOBODY
-         && genesis_get_card_number (state, state->heroes[state->hero].held[held].name, field) == 0;
+  return held != NOBODY ? genesis_get_card (state, genesis_get_turn (state)->held[held].name)
+                        : NULL;
 }
 
 static TsOffer *
@@ -536,19 +531,20 @@ static void
 offer_aid (const GenesisState *state, TsView *view)
 {
   int wounds = state->heroes[state->hero].wounds;
+  const GenesisCard *card = find_held_card (state, KEYWORD_ADVANCED_FIRST_AID);
   TsOffer *self = offer_used (state, view, ts_phrase ("Use a card…"), is_advanced_aid);
 
-  if (wounds > 0 && lacks_number (state, KEYWORD_ADVANCED_FIRST_AID, "heals"))
+  if (wounds > 0 && card != NULL && card->heals == 0)
     ts_field_set_range (ts_offer_ask (self, "wounds"), 0, wounds);
 }
 
 static void
 offer_load (const GenesisState *state, TsView *view)
 {
+  const GenesisCard *card = find_held_card (state, KEYWORD_AMMUNITION);
   TsOffer *self = offer_used (state, view, ts_phrase ("Use ammunition…"), is_loadable);
 
-  if (!lacks_number (state, KEYWORD_AMMUNITION, "more-dice")
-      || !lacks_number (state, KEYWORD_AMMUNITION, "more-hits"))
+  if (card == NULL || card->more_dice > 0 || card->more_hits > 0)
     return;
   ts_offer_ask (self, "dice");
   ts_offer_ask (self, "hits");

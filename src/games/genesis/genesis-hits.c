@@ -8,6 +8,7 @@
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
 #include "genesis-board.h"
+#include "genesis-cards.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
@@ -367,7 +368,7 @@ deal_wounds (GenesisState *state, int enemy, gint64 wounds, TsOutcome *outcome)
 static TsArg
 name_weapon (const GenesisState *state)
 {
-  return ts_part ("weapon", now_format_weapon (state, state->attack.weapon));
+  return ts_part ("weapon", genesis_format_weapon (state, state->attack.weapon));
 }
 
 /* Machine guns attack twice (L981); pistols let a second weapon attack with a 2, 3 or 4 (L975). */
@@ -375,15 +376,11 @@ static void
 grant_attack (GenesisState *state, TsOutcome *outcome)
 {
   const GenesisAttack *attack = &state->attack;
-  g_autoptr (JsonObject) weapon = attack->weapon != NULL && attack->die != NOBODY
-                                      ? genesis_dup_card (state->setup, "weapon", attack->weapon)
-                                      : NULL;
-  const char *again
-      = weapon != NULL ? json_object_get_string_member_with_default (weapon, "again", "no") : "no";
+  int again = genesis_get_weapon (state, attack->weapon)->again;
   int die = attack->die != NOBODY ? state->heroes[state->hero].dice[attack->die] : 0;
-  gboolean same = strcmp (again, "same") == 0;
+  gboolean same = again == AGAIN_SAME;
 
-  if (!same && (strcmp (again, "other") != 0 || die < 2 || die > 4))
+  if (attack->die == NOBODY || (!same && (again != AGAIN_OTHER || die < 2 || die > 4)))
     return;
   state->again = ts_text (attack->weapon);
   ts_reason (outcome,

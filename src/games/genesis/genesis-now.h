@@ -31,7 +31,6 @@ TsOffer *now_offer_enemy (const GenesisState *state,
 /* A phone answers for its own character. */
 void now_add_hero_choice (const GenesisState *state, TsField *field, int hero);
 void now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy);
-TsPhrase *now_format_weapon (const GenesisState *state, const char *id);
 /* "Sniper rifle · range 5 or more": how far from a target it may be, before anybody takes it. */
 TsPhrase *now_format_reach (const GenesisState *state, const char *id);
 /* "42 %" (transfer full) */

@@ -142,7 +142,7 @@ has_shared (gconstpointer state, guint hero)
   gboolean gives = self->shared > 0;
 
   for (guint i = 0; i < self->n_held && !gives; i++)
-    gives = genesis_get_card_number (get_state (state), self->held[i].name, "rank") > 0;
+    gives = genesis_get_card (get_state (state), self->held[i].name)->rank > 0;
   return gives;
 }
 

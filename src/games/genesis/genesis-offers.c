@@ -5,7 +5,7 @@
  * the enemies act one by one.
  */
 
-#include "genesis-catalogue.h"
+#include "genesis-cards.h"
 #include "genesis-enemies.h"
 #include "genesis-now.h"
 #include "genesis-words.h"
@@ -232,25 +232,10 @@ now_format_sighted (const GenesisPlan *plan)
 }
 
 TsPhrase *
-now_format_weapon (const GenesisState *state, const char *id)
-{
-  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
-  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "weapon", id);
-  const char *name
-      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
-
-  if (*name != '\0' || shipped == NULL)
-    return ts_phrase_verbatim (*name != '\0' ? name : id);
-  return ts_phrase_msgid (shipped->name);
-}
-
-TsPhrase *
 now_format_reach (const GenesisState *state, const char *id)
 {
-  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", id);
-  TsPhrase *name = now_format_weapon (state, id);
-  gint64 min = card != NULL ? json_object_get_int_member_with_default (card, "min", 0) : 0;
-  gint64 max = card != NULL ? json_object_get_int_member_with_default (card, "max", 0) : 0;
+  TsPhrase *name = genesis_format_weapon (state, id);
+  int min = genesis_get_weapon (state, id)->min, max = genesis_get_weapon (state, id)->max;
 
   if (min > 0 && max > 0)
     return ts_phrase ("{weapon} · range {min} to {max}", ts_part ("weapon", name),

@@ -141,7 +141,7 @@ add_effects (const GenesisState *state, TsPanel *panel)
 
   for (guint i = 0; i < hero->n_held; i++)
     {
-      g_autofree char *effect = genesis_dup_effect (state, hero->held[i].name);
+      const char *effect = genesis_get_card (state, hero->held[i].name)->effect;
       g_autofree char *id = g_strdup_printf ("effect.%u", i + 1);
 
       if (effect != NULL)

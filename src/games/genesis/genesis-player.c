@@ -301,17 +301,13 @@ add_weapon (const GenesisState *state, const char *id, TsView *view, TsField *fi
 static void
 add_weapon_choices (const GenesisState *state, const char *used, TsView *view, TsField *field)
 {
-  g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
-      &genesis_catalogue, json_object_get_object_member (state->setup->json, "cards"), "weapon");
+  const GenesisSetup *setup = state->setup;
 
-  for (guint i = 0; i < ids->len; i++)
-    if (genesis_find_held (state, state->hero, ids->pdata[i]) != NOBODY
-        && g_strcmp0 (ids->pdata[i], used) != 0)
-      add_weapon (state, ids->pdata[i], view, field);
-  for (guint i = 0; i < ids->len; i++)
-    if (genesis_find_held (state, state->hero, ids->pdata[i]) == NOBODY
-        && g_strcmp0 (ids->pdata[i], used) != 0)
-      add_weapon (state, ids->pdata[i], view, field);
+  for (guint held = 0; held < 2; held++)
+    for (guint i = 0; i < setup->n_cards && setup->cards[i].type == CARD_WEAPON; i++)
+      if ((genesis_find_held (state, state->hero, setup->cards[i].id) == NOBODY) == held
+          && g_strcmp0 (setup->cards[i].id, used) != 0)
+        add_weapon (state, setup->cards[i].id, view, field);
 }
 
 static gboolean
@@ -368,20 +364,20 @@ offer_attack (const GenesisState *state,
 static void
 offer_again (const GenesisState *state, TsView *view)
 {
-  g_autoptr (JsonObject) weapon
-      = state->again != NULL ? genesis_dup_card (state->setup, "weapon", state->again) : NULL;
+  const GenesisCard *weapon = genesis_find_known (state, CARD_WEAPON, state->again);
   TsOffer *self;
 
   if (weapon == NULL || !genesis_is_anybody_there (state))
     return;
-  if (g_str_equal (json_object_get_string_member (weapon, "again"), "other"))
+  if (weapon->again == AGAIN_OTHER)
     self = offer_attack (state, view, ts_phrase ("Attack with a second weapon…"),
                          genesis_has_two (state, state->again) ? NULL : state->again, FALSE, NULL);
   else
-    self = offer_attack (state, view,
-                         ts_phrase ("Attack again: {weapon}…",
-                                    ts_part ("weapon", now_format_weapon (state, state->again))),
-                         NULL, FALSE, state->again);
+    self
+        = offer_attack (state, view,
+                        ts_phrase ("Attack again: {weapon}…",
+                                   ts_part ("weapon", genesis_format_weapon (state, state->again))),
+                        NULL, FALSE, state->again);
   self->style = TS_OFFER_SUGGESTED;
 }
 

@@ -465,6 +465,7 @@ genesis_read_setup (gpointer data, JsonObject *json)
   JsonObject *mission = json_object_get_object_member (json, "mission");
 
   setup->json = json;
+  genesis_read_cards (setup);
   read_options (setup);
   read_mission (setup, mission);
   read_heroes (setup);
@@ -480,6 +481,7 @@ genesis_clear_setup (gpointer data)
   GenesisSetup *setup = data;
 
   g_clear_pointer (&setup->map, ts_hex_map_unref);
+  g_free (setup->cards);
 }
 
 /* The state before the first command. */

@@ -108,14 +108,13 @@ genesis_is_board_die (const GenesisState *state, guint die)
 {
   const char *space = genesis_get_turn (state)->spaces_used[die];
 
-  return is_on_board (space) || genesis_get_card_type (state, space) == CARD_UNKNOWN;
+  return is_on_board (space) || genesis_get_card (state, space)->type == CARD_UNKNOWN;
 }
 
 gboolean
 genesis_is_weapon_full (const GenesisState *state, const char *weapon)
 {
-  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "weapon", weapon);
-  gint64 spaces = card != NULL ? json_object_get_int_member_with_default (card, "spaces", 1) : 1;
+  guint spaces = (guint) genesis_get_weapon (state, weapon)->spaces;
   int held = genesis_find_held (state, state->hero, weapon);
 
   if (held != NOBODY)
@@ -142,7 +141,7 @@ genesis_fill_space (GenesisState *state, int die, Use use, const char *space, Ts
     ts_reason (outcome,
                ts_phrase ("One die a space: {weapon} holds one already, so this one needs another "
                           "space on the card",
-                          ts_part ("weapon", now_format_weapon (state, space))),
+                          ts_part ("weapon", genesis_format_weapon (state, space))),
                13);
   hero->uses[die] = (guint8) use;
   hero->spaces_used[die] = ts_text (space);
@@ -161,30 +160,25 @@ genesis_format_use (const GenesisState *state, const Hero *hero, guint die)
     return ts_phrase_msgid (use);
   return ts_phrase ("{use} · {space}", ts_term ("use", use),
                     ts_part ("space", hero->uses[die] == USE_ATTACK
-                                          ? now_format_weapon (state, space)
+                                          ? genesis_format_weapon (state, space)
                                           : format_space (state, space)));
 }
 
 /* Classes that add such a space (L916-934): its own, any while nobody told which these are.  Of one
  * that was only typed nobody knows. */
 static gboolean
-adds_space (const GenesisState *state, const char *class, Use use)
+adds_space (const GenesisState *state, const GenesisCard *class, Use use)
 {
-  g_autoptr (JsonObject) card = genesis_dup_card (state->setup, "class", class);
-
-  return card != NULL
-         && g_strcmp0 (json_object_get_string_member_with_default (card, "space", NULL),
-                       genesis_use_id (get_kind (use)))
-                == 0
+  return class->type == CARD_CLASS && class->space != UNKNOWN
+         && strcmp (genesis_spaces[class->space].id, genesis_use_id (get_kind (use))) == 0
          && (!genesis_has_class_cards (state, state->hero)
-             || genesis_find_held (state, state->hero, class) != NOBODY);
+             || genesis_find_held (state, state->hero, class->id) != NOBODY);
 }
 
 void
 genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
 {
-  g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
-      &genesis_catalogue, json_object_get_object_member (state->setup->json, "cards"), "class");
+  const GenesisSetup *setup = state->setup;
   TsField *field;
 
   if (!is_board_taken (state, use))
@@ -192,10 +186,10 @@ genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
   ts_offer_set_hint (offer, ts_phrase ("its space on the board is taken: choose another"));
   field = ts_offer_ask_among (offer, "space");
   ts_field_set_label (field, ts_phrase ("Which other space"));
-  for (guint i = 0; i < ids->len; i++)
-    if (adds_space (state, ids->pdata[i], use)
-        && !genesis_is_space_taken (state, use, ids->pdata[i]))
-      ts_field_add (field, ids->pdata[i], genesis_format_card (state, ids->pdata[i]));
+  for (guint i = 0; i < setup->n_cards; i++)
+    if (adds_space (state, &setup->cards[i], use)
+        && !genesis_is_space_taken (state, use, setup->cards[i].id))
+      ts_field_add (field, setup->cards[i].id, genesis_format_card (state, setup->cards[i].id));
   ts_field_add (field, OTHER, format_space (state, OTHER));
 }
 
@@ -207,7 +201,7 @@ genesis_ask_class_space (const GenesisState *state, TsOffer *offer)
 
   for (guint i = 0; i < hero->n_held; i++)
     {
-      const char *card = hero->held[i].name;
+      const GenesisCard *card = genesis_get_card (state, hero->held[i].name);
 
       if (hero->held[i].type != CARD_CLASS || genesis_count_dice_on (&hero->held[i]) > 0
           || !(adds_space (state, card, USE_INTERACT) || adds_space (state, card, USE_SPECIAL)))
@@ -217,6 +211,6 @@ genesis_ask_class_space (const GenesisState *state, TsOffer *offer)
           field = ts_offer_ask_among (offer, "space");
           ts_field_set_label (field, ts_phrase ("Space of a class card"));
         }
-      ts_field_add (field, card, genesis_format_card (state, card));
+      ts_field_add (field, card->id, genesis_format_card (state, card->id));
     }
 }

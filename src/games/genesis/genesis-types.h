@@ -122,6 +122,14 @@ typedef enum
   KEYWORD_JAMMER,
 } Keyword;
 
+/* Whether a weapon attacks once more. */
+typedef enum
+{
+  AGAIN_NO,
+  AGAIN_SAME,
+  AGAIN_OTHER,
+} GenesisAgain;
+
 typedef enum
 {
   CARD_FOUND,
@@ -209,9 +217,40 @@ typedef struct
   int keeps;        /* tokens without that */
 } HeroSetup;
 
+/* What the card of a weapon, of equipment or of a class says. */
+typedef struct
+{
+  const char *id; /* interned, as its texts are */
+  CardType type;
+  const char *name;   /* as its owner calls it; NULL: as shipped */
+  const char *label;  /* as shipped, a msgid; NULL: it is its owner's */
+  const char *effect; /* in its owner's words; NULL: nobody typed it */
+  /* Weapons. */
+  gint8 attack;            /* dice; 0: nobody typed it */
+  gboolean attack_assumed; /* shipped as an assumption, and nobody has changed it */
+  gint8 min, max;          /* UNKNOWN: nobody typed it */
+  gint8 less_defence;
+  gint8 again; /* GenesisAgain; UNKNOWN */
+  gboolean each_hit, bystanders, fist_hits;
+  /* Equipment. */
+  gint8 keyword; /* from 0, without KEYWORD_NONE; UNKNOWN */
+  gint8 heals, more_dice, more_hits;
+  gboolean rolls, lasts;
+  /* Classes. */
+  gint8 wounds, rank;
+  gboolean slot, draws;
+  gint8 space; /* as in the catalogue; UNKNOWN: it adds none */
+  /* Of a weapon its attack spaces, of armor its wound spaces. */
+  gint8 spaces;
+  gboolean stuns;
+} GenesisCard;
+
 typedef struct
 {
   JsonObject *json;
+  /* All weapons, then all equipment, then all classes: shipped ones, then their owner's by id. */
+  GenesisCard *cards;
+  guint n_cards;
   gboolean campaign;
   gboolean after_loss; /* a campaign that goes on after a lost mission (L902) */
   SheetText mission;
