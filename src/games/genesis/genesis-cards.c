@@ -107,11 +107,11 @@ read_card (GenesisSetup *setup, CardType type, const char *id)
 {
   const char *of = genesis_card_types[type - CARD_WEAPON].id;
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, of, id);
-  g_autoptr (JsonObject) said = genesis_dup_card (setup, of, id);
   GenesisCard *card = &setup->cards[setup->n_cards++];
+  g_autoptr (JsonObject) said = NULL;
 
   *card = (GenesisCard){ .type = type, .id = ts_text (id) };
-  ts_spec_read (ts_catalogue_find_type (&genesis_catalogue, of)->fields, said, card);
+  said = genesis_read_card (setup, of, id, card);
   card->name = ts_text (json_object_get_string_member_with_default (said, "name", NULL));
   card->label = shipped != NULL ? shipped->name : NULL;
   card->effect = ts_text (card->effect);

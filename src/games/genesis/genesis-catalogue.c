@@ -38,13 +38,15 @@ static const TsChoice side_choices[] = {
   { NULL },
 };
 
+/* In the order of GenesisReaction. */
 static const TsChoice reaction_choices[] = {
   { "when", N_ ("when defending") },
   { "after", N_ ("after defending") },
   { NULL },
 };
 
-const TsChoice genesis_stops[] = {
+/* In the order of GenesisStops. */
+static const TsChoice stop_choices[] = {
   { "sight", N_ ("as soon as it can attack") },
   { "never", N_ ("when its movement is used up") },
   { "card", N_ ("as its card describes") },
@@ -68,43 +70,59 @@ const TsChoice genesis_spaces[] = {
 };
 
 static const TsSpec die_fields[] = {
-  { "side-1", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("First side") },
-  { "side-2", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Second side") },
-  { "side-3", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Third side") },
-  { "side-4", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fourth side") },
-  { "side-5", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fifth side") },
-  { "side-6", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Sixth side") },
+  { "side-1", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("First side"),
+    TS_INTO (DieCard, sides[0]) },
+  { "side-2", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Second side"),
+    TS_INTO (DieCard, sides[1]) },
+  { "side-3", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Third side"),
+    TS_INTO (DieCard, sides[2]) },
+  { "side-4", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fourth side"),
+    TS_INTO (DieCard, sides[3]) },
+  { "side-5", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Fifth side"),
+    TS_INTO (DieCard, sides[4]) },
+  { "side-6", TS_SPEC_CHOICE, .choices = genesis_face_choices, .label = N_ ("Sixth side"),
+    TS_INTO (DieCard, sides[5]) },
   { NULL },
 };
 
 static const TsSpec enemy_fields[] = {
-  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Defense") },
-  { "move", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Movement"),
-    .hint = N_ ("in hexes") },
+  { "defence", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Defense"),
+    TS_INTO (EnemyCard, stats[STAT_DEFENCE]), .otherwise = UNKNOWN },
+  { "move", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Movement"), .hint = N_ ("in hexes"),
+    TS_INTO (EnemyCard, stats[STAT_MOVE]), .otherwise = UNKNOWN },
   { "attack", TS_SPEC_INTEGER, .min = 0, .max = MAX_ATTACK_DICE, .label = N_ ("Attack"),
-    .hint = N_ ("attack dice") },
-  { "range", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Range"), .hint = N_ ("in hexes") },
-  { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Ignores obstacles when moving") },
+    .hint = N_ ("attack dice"), TS_INTO (EnemyCard, stats[STAT_ATTACK]), .otherwise = UNKNOWN },
+  { "range", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Range"), .hint = N_ ("in hexes"),
+    TS_INTO (EnemyCard, stats[STAT_RANGE]), .otherwise = UNKNOWN },
+  { "flies", TS_SPEC_BOOLEAN, .label = N_ ("Ignores obstacles when moving"),
+    TS_INTO (EnemyCard, flies) },
   { "wounds", TS_SPEC_INTEGER, .min = 0, .max = 50, .label = N_ ("Wound spaces"),
-    .hint = N_ ("bosses only") },
-  { "stops", TS_SPEC_CHOICE, .more = TRUE, .choices = genesis_stops,
-    .label = N_ ("Moving, it stops") },
+    .hint = N_ ("bosses only"), TS_INTO (EnemyCard, stats[STAT_WOUNDS]), .otherwise = UNKNOWN },
+  { "stops", TS_SPEC_CHOICE, .more = TRUE, .choices = stop_choices,
+    .label = N_ ("Moving, it stops"), TS_INTO (EnemyCard, stops) },
   { "hesitates", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Hits are counted on the Hesitation card") },
+    .label = N_ ("Hits are counted on the Hesitation card"), TS_INTO (EnemyCard, hesitates) },
   { "hesitation", TS_SPEC_TEXT, .more = TRUE, .max = 400,
     .label = N_ ("What the Hesitation card does to it, in your words"),
-    .hint = N_ ("on the side that the mission names") },
+    .hint = N_ ("on the side that the mission names"), TS_INTO (EnemyCard, hesitation) },
   { "attacking", TS_SPEC_TEXT, .more = TRUE, .max = 400,
-    .label = N_ ("What changes its attack dice") },
-  { "reaction", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Reaction to a skull") },
+    .label = N_ ("What changes its attack dice"), TS_INTO (EnemyCard, attacking) },
+  { "reaction", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Reaction to a skull"),
+    TS_INTO (EnemyCard, reaction) },
   { "reaction-when", TS_SPEC_CHOICE, .more = TRUE, .choices = reaction_choices,
-    .label = N_ ("It reacts") },
-  { "logic-1", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 1") },
-  { "logic-2", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 2") },
-  { "logic-3", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 3") },
-  { "logic-4", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 4") },
-  { "logic-5", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 5") },
-  { "logic-6", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 6") },
+    .label = N_ ("It reacts"), TS_INTO (EnemyCard, reacts) },
+  { "logic-1", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 1"),
+    TS_INTO (EnemyCard, logic[0]) },
+  { "logic-2", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 2"),
+    TS_INTO (EnemyCard, logic[1]) },
+  { "logic-3", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 3"),
+    TS_INTO (EnemyCard, logic[2]) },
+  { "logic-4", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 4"),
+    TS_INTO (EnemyCard, logic[3]) },
+  { "logic-5", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 5"),
+    TS_INTO (EnemyCard, logic[4]) },
+  { "logic-6", TS_SPEC_TEXT, .more = TRUE, .max = 400, .label = N_ ("Logic card, 6"),
+    TS_INTO (EnemyCard, logic[5]) },
   { NULL },
 };
 
@@ -516,10 +534,13 @@ genesis_get_mission (const GenesisSetup *setup)
 }
 
 JsonObject *
-genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id)
+genesis_read_card (const GenesisSetup *setup, const char *type, const char *id, gpointer into)
 {
-  return ts_catalogue_dup_card (&genesis_catalogue,
-                                json_object_get_object_member (setup->json, "cards"), type, id);
+  JsonObject *card = ts_catalogue_dup_card (
+      &genesis_catalogue, json_object_get_object_member (setup->json, "cards"), type, id);
+
+  ts_spec_read (ts_catalogue_find_type (&genesis_catalogue, type)->fields, card, into);
+  return card;
 }
 
 gboolean
@@ -530,15 +551,6 @@ genesis_is_assumed (const char *type, const char *id, JsonObject *card, const ch
   return ts_catalogue_is_assumed (&genesis_catalogue, type, id, field)
          && json_node_equal (json_object_get_member (shipped, field),
                              json_object_get_member (card, field));
-}
-
-char *
-genesis_dup_card_text (const GenesisSetup *setup, GenesisKind kind, const char *field)
-{
-  g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
-  const char *text = json_object_get_string_member_with_default (card, field, "");
-
-  return *text != '\0' ? g_strdup (text) : NULL;
 }
 
 SheetText

@@ -12,10 +12,15 @@
 
 G_BEGIN_DECLS
 
+/* The attack die: of each side its face, from 0. */
+typedef struct
+{
+  gint8 sides[N_ATTACK_SIDES];
+} DieCard;
+
 extern const TsCatalogue genesis_catalogue;
 /* What the entries are called; NULL ends them. */
 extern const char *const genesis_entry_names[];
-extern const TsChoice genesis_stops[];  /* in the order of GenesisStops */
 extern const TsChoice genesis_spaces[]; /* that classes add */
 /* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
 SheetText genesis_find_text (const char *text);
@@ -23,11 +28,11 @@ SheetText genesis_find_text (const char *text);
 TsHexMap *genesis_read_map (JsonObject *object, const char *name);
 /* The mission sheet of a session. */
 JsonObject *genesis_get_mission (const GenesisSetup *setup);
-/* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
-JsonObject *genesis_dup_card (const GenesisSetup *setup, const char *type, const char *id);
+/* A card: what owners typed over what is shipped, read by its type's specs into a block that is
+ * zeroed. Its texts are interned by whoever keeps them. (transfer full) */
+JsonObject *
+genesis_read_card (const GenesisSetup *setup, const char *type, const char *id, gpointer into);
 /* Whether a number of a card is a shipped assumption that nobody has changed. */
 gboolean genesis_is_assumed (const char *type, const char *id, JsonObject *card, const char *field);
-/* A text of an enemy's card, such as "reaction"; NULL: nobody typed it. (transfer full) */
-char *genesis_dup_card_text (const GenesisSetup *setup, GenesisKind kind, const char *field);
 
 G_END_DECLS

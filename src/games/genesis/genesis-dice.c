@@ -26,6 +26,7 @@ const TsDie genesis_dice[] = {
   { NULL },
 };
 
+/* In the order of AttackFace, without FACE_NONE. */
 const TsChoice genesis_face_choices[] = {
   { "hit", TS_NC ("die", "hit") },
   { "skull", TS_NC ("die", "skull") },
@@ -54,15 +55,6 @@ typedef struct
   TsFace faces[N_ATTACK_SIDES + 1];
   TsDie die;
 } OwnDie;
-
-AttackFace
-genesis_find_face (const char *id)
-{
-  for (AttackFace face = FACE_HIT; face <= FACE_BLANK; face++)
-    if (strcmp (genesis_face_choices[face - FACE_HIT].id, id) == 0)
-      return face;
-  return FACE_BLANK;
-}
 
 static OwnDie *
 new_die (const guint8 *sides)

@@ -26,7 +26,6 @@ typedef struct
 
 extern const TsDie genesis_dice[];
 extern const TsChoice genesis_face_choices[];
-AttackFace genesis_find_face (const char *id);
 /* The die with these sides, for good: views refer to it. */
 const TsDie *genesis_intern_die (const guint8 *sides);
 guint genesis_hits_of (guint8 face);

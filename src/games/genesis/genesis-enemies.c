@@ -119,6 +119,12 @@ genesis_is_boss (const GenesisState *state, int enemy)
   return state->setup->colors[enemy] == N_COLORS;
 }
 
+const EnemyCard *
+genesis_get_enemy_card (const GenesisState *state, int enemy)
+{
+  return &state->setup->enemy_cards[state->setup->kinds[enemy]];
+}
+
 int
 genesis_get_most_wounds (const GenesisState *state, int enemy)
 {

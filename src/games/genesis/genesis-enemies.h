@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 /* Bosses have no color and no queue. */
 gboolean genesis_is_boss (const GenesisState *state, int enemy);
+const EnemyCard *genesis_get_enemy_card (const GenesisState *state, int enemy);
 /* On the map, of this turn's color. */
 gboolean genesis_is_active (const GenesisState *state, int enemy);
 /* The most wounds that a boss can carry. */

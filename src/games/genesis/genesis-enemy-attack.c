@@ -295,12 +295,11 @@ throw_strike (gconstpointer data, gconstpointer args)
   return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
 }
 
-/* What its card does to its dice, in the owner's words; NULL: nothing is known. (transfer full) */
-static char *
-dup_ability (const GenesisState *state)
+/* What its card does to its dice, in the owner's words; NULL: nothing is known. */
+static const char *
+get_ability (const GenesisState *state)
 {
-  return genesis_dup_card_text (state->setup, state->setup->kinds[state->threat.enemy],
-                                "attacking");
+  return genesis_get_enemy_card (state, state->threat.enemy)->attacking;
 }
 
 /* A fist lets the character use an ability, whether there is damage or not (L819). */
@@ -316,7 +315,7 @@ static void
 count_strike (GenesisState *state, TsOutcome *outcome)
 {
   Threat *threat = &state->threat;
-  g_autofree char *ability = dup_ability (state);
+  const char *ability = get_ability (state);
 
   threat->rolled = TRUE;
   threat->throws++;
@@ -696,7 +695,7 @@ offer_restrike (const GenesisState *state, TsView *view)
 static void
 offer_abilities (const GenesisState *state, TsView *view)
 {
-  g_autofree char *ability = dup_ability (state);
+  const char *ability = get_ability (state);
 
   if (state->threat.damage > 0)
     offer_number (view, ts_phrase ("Abilities ignore…"), "ignored", state->threat.damage, 1);
@@ -713,7 +712,7 @@ show_defence (const GenesisState *state, TsView *view)
   int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
   guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
   gboolean asked = ignored == 0 && stands_in_cover (state);
-  g_autofree char *card = dup_ability (state);
+  const char *card = get_ability (state);
   TsOffer *self;
 
   now_instruct (view,

@@ -459,14 +459,13 @@ static const TsSpec logic_args[] = {
 static gboolean
 hesitates (const GenesisState *state, int boss)
 {
-  return state->hesitation > 0 && state->setup->hesitates[state->setup->kinds[boss]];
+  return state->hesitation > 0 && genesis_get_enemy_card (state, boss)->hesitates;
 }
 
 static TsPhrase *
 format_hesitation (const GenesisState *state, int boss)
 {
-  g_autofree char *text
-      = genesis_dup_card_text (state->setup, state->setup->kinds[boss], "hesitation");
+  const char *text = genesis_get_enemy_card (state, boss)->hesitation;
 
   if (text != NULL)
     return ts_phrase_plural ("Hesitation card, {n} hit: {text}",
@@ -536,8 +535,8 @@ offer_boss_done (const GenesisState *state, int boss, TsView *view)
 static void
 instruct_boss (const GenesisState *state, int boss, TsView *view)
 {
-  g_autofree char *field = g_strdup_printf ("logic-%u", state->enemies[boss].logic);
-  g_autofree char *logic = genesis_dup_card_text (state->setup, state->setup->kinds[boss], field);
+  guint die = state->enemies[boss].logic;
+  const char *logic = genesis_get_enemy_card (state, boss)->logic[die - 1];
 
   if (logic != NULL)
     now_instruct (view, ts_phrase_verbatim (logic),
@@ -556,7 +555,7 @@ explain_boss (const GenesisState *state, int boss, TsView *view)
   if (hesitates (state, boss))
     now_add_line (view, ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
   if (state->enemies[boss].moved == 0
-      && state->setup->stops[state->setup->kinds[boss]] == STOPS_BY_CARD)
+      && genesis_get_enemy_card (state, boss)->stops == STOPS_BY_CARD)
     now_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
 }
 

@@ -54,7 +54,7 @@ count_attack (const GenesisState *state, GenesisPoints points)
 gboolean
 genesis_hesitates (const GenesisState *state, int enemy)
 {
-  return state->setup->hesitates[state->setup->kinds[enemy]];
+  return genesis_get_enemy_card (state, enemy)->hesitates;
 }
 
 guint
@@ -97,7 +97,8 @@ needs_defence (const GenesisState *state, GenesisKind kind)
 {
   for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
     if (state->setup->kinds[state->attack.targets[i]] == kind)
-      return state->stats[kind][STAT_DEFENCE] == UNKNOWN && !state->setup->hesitates[kind];
+      return state->stats[kind][STAT_DEFENCE] == UNKNOWN
+             && !state->setup->enemy_cards[kind].hesitates;
   return FALSE;
 }
 
@@ -118,7 +119,7 @@ genesis_get_needed_hits (const GenesisState *state)
   int defence = state->stats[kind][STAT_DEFENCE];
 
   if (state->attack.each_hit || defence == UNKNOWN || state->attack.n_targets > 1
-      || state->setup->hesitates[kind])
+      || state->setup->enemy_cards[kind].hesitates)
     return UNKNOWN;
   return MAX (defence - state->attack.less_defence, 0);
 }
@@ -138,7 +139,7 @@ count_hits_for_all (const GenesisState *state)
       GenesisKind kind = state->setup->kinds[attack->targets[i]];
       int defence = state->stats[kind][STAT_DEFENCE];
 
-      if (genesis_is_boss (state, attack->targets[i]) || state->setup->hesitates[kind]
+      if (genesis_is_boss (state, attack->targets[i]) || state->setup->enemy_cards[kind].hesitates
           || (!attack->each_hit && defence == UNKNOWN))
         return UNKNOWN;
       most = MAX (most, defence - attack->less_defence);
@@ -248,8 +249,7 @@ may_finish (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 void
 genesis_report_reaction (const GenesisState *state, int enemy, guint skulls, TsOutcome *outcome)
 {
-  g_autofree char *text
-      = genesis_dup_card_text (state->setup, state->setup->kinds[enemy], "reaction");
+  const char *text = genesis_get_enemy_card (state, enemy)->reaction;
 
   ts_outcome_add_instruction (
       outcome, "reaction",
@@ -271,7 +271,7 @@ react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
   if (count_skulls (state) == 0 || state->enemies[enemy].stunned
       || state->enemies[enemy].where != WHERE_MAP
-      || state->setup->reacts_first[state->setup->kinds[enemy]] != first)
+      || (genesis_get_enemy_card (state, enemy)->reacts == REACTS_FIRST) != first)
     return;
   genesis_ask_where (state, enemy);
   if (outcome != NULL)
@@ -594,12 +594,12 @@ static TsPhrase *
 format_skull (const GenesisState *state)
 {
   GenesisKind kind = state->setup->kinds[state->attack.targets[0]];
-  g_autofree char *text = genesis_dup_card_text (state->setup, kind, "reaction");
+  const char *text = state->setup->enemy_cards[kind].reaction;
 
   if (text != NULL && state->attack.n_targets == 1)
     return ts_phrase ("A skull: unless it is stunned, the enemy reacts once: {reaction}",
                       ts_name ("reaction", text));
-  if (state->setup->reacts_first[kind])
+  if (state->setup->enemy_cards[kind].reacts == REACTS_FIRST)
     return ts_phrase (
         "A skull: unless it is stunned, the enemy reacts now, as its card describes.");
   return ts_phrase (

@@ -306,7 +306,7 @@ describe_enemy (const GenesisState *state, int enemy, TsToken *token)
   token->seat = g_strdup (genesis_color_id (state->setup->colors[enemy]));
   token->move = state->stats[kind][STAT_MOVE];
   token->range = state->stats[kind][STAT_RANGE];
-  token->flies = state->setup->flies[kind];
+  token->flies = state->setup->enemy_cards[kind].flies;
 }
 
 /* A character moves by what is left of its die; how far it attacks is on its weapon. */

@@ -419,7 +419,7 @@ has_hesitation (gconstpointer data, guint thing)
   const GenesisState *state = data;
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->setup->hesitates[state->setup->kinds[i]])
+    if (genesis_get_enemy_card (state, i)->hesitates)
       return TRUE;
   return FALSE;
 }

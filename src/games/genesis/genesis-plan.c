@@ -7,6 +7,7 @@
 
 #include "genesis-plan.h"
 
+#include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-memory.h"
 #include "genesis-words.h"
@@ -202,7 +203,7 @@ gboolean
 genesis_stays_in_sight (const GenesisState *state, int enemy)
 {
   return genesis_can_look (state, enemy)
-         && state->setup->stops[state->setup->kinds[enemy]] != STOPS_NEVER
+         && genesis_get_enemy_card (state, enemy)->stops != STOPS_NEVER
          && genesis_sees_somebody (state, enemy);
 }
 
@@ -277,7 +278,7 @@ make_plan (const GenesisState *state, int enemy, gboolean moving)
 
   self = g_rc_box_new0 (GenesisPlan);
   set_scene (self, state, enemy);
-  if (moving && state->setup->stops[state->setup->kinds[enemy]] == STOPS_NEVER)
+  if (moving && genesis_get_enemy_card (state, enemy)->stops == STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
   self->plan = plan_for (state, &self->scene, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
@@ -594,7 +595,7 @@ measure (const GenesisState *state, int enemy, GenesisScene *scene, TsHex hex, D
 
   *mover = (TsHexFigure){ .at = hex,
                           .enemy = TRUE,
-                          .flies = state->setup->flies[state->setup->kinds[enemy]] };
+                          .flies = genesis_get_enemy_card (state, enemy)->flies };
   plan = plan_for (state, scene, scene->n - 1);
   if (plan->options->len == 0)
     return FALSE;

@@ -243,8 +243,7 @@ static gboolean
 is_damage_settled (const GenesisState *state)
 {
   const Threat *threat = &state->threat;
-  g_autofree char *ability
-      = genesis_dup_card_text (state->setup, state->setup->kinds[threat->enemy], "attacking");
+  const char *ability = genesis_get_enemy_card (state, threat->enemy)->attacking;
 
   if (ability != NULL)
     return FALSE;

@@ -389,33 +389,30 @@ read_options (GenesisSetup *setup)
       = strcmp (json_object_get_string_member (json, "boss-wounds"), "equal") == 0;
 }
 
-/* A card's numbers: the owner's over the shipped ones. */
 static void
 read_kind (GenesisSetup *setup, GenesisKind kind)
 {
-  g_autoptr (JsonObject) card = genesis_dup_card (setup, "enemy", genesis_kind_id (kind));
-  const char *when = json_object_get_string_member_with_default (card, "reaction-when", "after");
-  int stops = ts_choice_index (genesis_stops,
-                               json_object_get_string_member_with_default (card, "stops", NULL));
+  EnemyCard *card = &setup->enemy_cards[kind];
+  g_autoptr (JsonObject) said = genesis_read_card (setup, "enemy", genesis_kind_id (kind), card);
 
-  for (GenesisStat stat = 0; stat < N_STATS; stat++)
-    setup->stats[kind][stat] = get_number (card, genesis_stat_id (stat), UNKNOWN);
-  setup->flies[kind] = get_flag (card, "flies");
-  setup->stops[kind] = stops != NOBODY ? (guint8) stops : STOPS_IN_SIGHT;
-  setup->hesitates[kind] = get_flag (card, "hesitates");
-  setup->reacts_first[kind] = strcmp (when, "when") == 0;
+  card->hesitation = ts_text (card->hesitation);
+  card->attacking = ts_text (card->attacking);
+  card->reaction = ts_text (card->reaction);
+  for (guint i = 0; i < N_LOGIC_SIDES; i++)
+    card->logic[i] = ts_text (card->logic[i]);
 }
 
 static void
 read_die (GenesisSetup *setup)
 {
-  g_autoptr (JsonObject) card = genesis_dup_card (setup, "die", "attack");
+  DieCard die = { { 0 } };
+  g_autoptr (JsonObject) card = genesis_read_card (setup, "die", "attack", &die);
 
   for (guint i = 0; i < N_ATTACK_SIDES; i++)
     {
       g_autofree char *field = g_strdup_printf ("side-%u", i + 1);
 
-      setup->sides[i] = genesis_find_face (json_object_get_string_member (card, field));
+      setup->sides[i] = (guint8) (FACE_HIT + die.sides[i]);
       setup->die_assumed |= genesis_is_assumed ("die", "attack", card, field);
     }
   setup->die = genesis_intern_die (setup->sides);
@@ -552,7 +549,7 @@ genesis_begin (gpointer data, gconstpointer setup)
   start_enemies (state);
   for (GenesisKind kind = 0; kind < N_KINDS; kind++)
     for (GenesisStat stat = 0; stat < N_STATS; stat++)
-      state->stats[kind][stat] = (gint16) state->setup->stats[kind][stat];
+      state->stats[kind][stat] = (gint16) state->setup->enemy_cards[kind].stats[stat];
   for (guint i = 0; i < state->setup->n_entries; i++)
     state->entry_numbers[i] = state->setup->entries[i].numbers;
   if (state->setup->map != NULL)

@@ -31,7 +31,7 @@ make_figure (const GenesisState *state, int token)
 
       figure.move = MAX (state->stats[kind][STAT_MOVE], 0);
       figure.range = MAX (state->stats[kind][STAT_RANGE], 0);
-      figure.flies = state->setup->flies[kind];
+      figure.flies = state->setup->enemy_cards[kind].flies;
       figure.spread = TRUE;
     }
   else if (token < MAX_HEROES)

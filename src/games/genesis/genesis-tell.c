@@ -135,7 +135,7 @@ static void
 react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
   if (state->enemies[enemy].where != WHERE_MAP
-      || state->setup->reacts_first[state->setup->kinds[enemy]] != first)
+      || (genesis_get_enemy_card (state, enemy)->reacts == REACTS_FIRST) != first)
     return;
   genesis_ask_where (state, enemy);
   if (outcome != NULL)
@@ -238,7 +238,7 @@ offer_with_skull (const GenesisState *state, TsThing *thing, int enemy, const ch
   int hit = find_hit (state, enemy);
   TsOffer *self;
 
-  if (hit != CAME_DESTROYED || state->setup->reacts_first[state->setup->kinds[enemy]])
+  if (hit != CAME_DESTROYED || genesis_get_enemy_card (state, enemy)->reacts == REACTS_FIRST)
     {
       self = offer_result (thing, TS_OFFER_PLAIN,
                            hit == CAME_DESTROYED ? ts_phrase ("Destroyed, with a skull")

@@ -35,6 +35,7 @@ G_BEGIN_DECLS
 #define MAX_CHECKS 128 /* lines of the setup's checklist */
 #define N_ACTION_DICE 4
 #define N_ATTACK_SIDES 6
+#define N_LOGIC_SIDES 6
 #define ALL_NUMBERS 0x3f /* bits of the numbers 1 … 6 */
 #define MAX_SPACES 20    /* wound spaces of a character */
 #define MAX_WOUNDS 30    /* of a boss whose spaces nobody typed */
@@ -99,6 +100,13 @@ typedef enum
   STOPS_NEVER,    /* when its movement is used up */
   STOPS_BY_CARD,  /* nobody typed what its card says */
 } GenesisStops;
+
+/* When an enemy reacts to a skull. */
+typedef enum
+{
+  REACTS_FIRST, /* "when defending", before the count */
+  REACTS_AFTER, /* where its card does not say it, too */
+} GenesisReaction;
 
 typedef enum
 {
@@ -245,6 +253,18 @@ typedef struct
   gboolean stuns;
 } GenesisCard;
 
+/* What the card of a kind of enemy says, and its Hesitation card. */
+typedef struct
+{
+  int stats[N_STATS]; /* UNKNOWN: nobody typed it */
+  gboolean flies;     /* ignores obstacles when moving */
+  gboolean hesitates;
+  gint8 stops;  /* GenesisStops; UNKNOWN */
+  gint8 reacts; /* GenesisReaction; UNKNOWN */
+  /* In its owner's words; NULL: nobody typed it. */
+  const char *hesitation, *attacking, *reaction, *logic[N_LOGIC_SIDES];
+} EnemyCard;
+
 typedef struct
 {
   JsonObject *json;
@@ -283,12 +303,8 @@ typedef struct
   guint8 kinds[MAX_ENEMIES];
   guint8 colors[MAX_ENEMIES];
   guint n_later; /* of the enemies, the last so many are bosses that come later */
-  int stats[N_KINDS][N_STATS];
-  gboolean flies[N_KINDS]; /* ignores obstacles when moving */
-  gboolean hesitates[N_KINDS];
-  guint8 stops[N_KINDS];          /* GenesisStops */
-  gboolean reacts_first[N_KINDS]; /* "when defending", before the count; else after it */
-  guint8 sides[N_ATTACK_SIDES];   /* AttackFace of each side of the attack die */
+  EnemyCard enemy_cards[N_KINDS];
+  guint8 sides[N_ATTACK_SIDES]; /* AttackFace of each side of the attack die */
   const TsDie *die;
   gboolean die_assumed;
   gboolean easy_rank, easy_enemies, easy_equipment;
