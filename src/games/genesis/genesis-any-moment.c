@@ -566,12 +566,12 @@ offer_hero_flags (const GenesisState *state, TsView *view, guint hero)
 static void
 offer_ally_downed (const GenesisState *state, TsView *view, guint ally)
 {
-  TsArg name = ts_name ("ally", state->setup->allies[ally]);
+  TsArg name = ts_name ("ally", state->setup->allies[ally].name);
   g_autofree char *id = g_strdup_printf ("ally.%u.downed", ally + 1);
   TsPhrase *label = state->ally_downed[ally] ? ts_phrase ("Correct: {ally} is standing", name)
                                              : ts_phrase ("Correct: {ally} is downed", name);
 
-  if (state->setup->ally_downs[ally] && !state->ally_gone[ally])
+  if (state->setup->allies[ally].downs && !state->ally_gone[ally])
     offer_flag (view, label, NULL, id, !state->ally_downed[ally]);
   else
     ts_phrase_unref (label);
@@ -584,7 +584,7 @@ offer_flags (const GenesisState *state, TsView *view)
     offer_hero_flags (state, view, i);
   for (guint i = 0; i < state->setup->n_allies; i++)
     {
-      TsArg name = ts_name ("ally", state->setup->allies[i]);
+      TsArg name = ts_name ("ally", state->setup->allies[i].name);
       g_autofree char *id = g_strdup_printf ("ally.%u.gone", i + 1);
 
       offer_flag (view,

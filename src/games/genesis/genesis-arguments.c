@@ -50,7 +50,8 @@ genesis_format_known_figure (const GenesisState *state, int figure)
 
   if (figure < MAX_HEROES)
     return format_player (state, figure);
-  return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES]), id);
+  return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES].name),
+                                id);
 }
 
 static TsPhrase *
@@ -178,7 +179,7 @@ genesis_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
             ? ts_phrase ("{hero} is downed: nobody attacks or wounds the downed (page 19).",
                          ts_part ("hero", genesis_format_figure (state, figure)))
             : ts_phrase ("{ally} is killed and no longer on the map.",
-                         ts_name ("ally", state->setup->allies[figure - MAX_HEROES])));
+                         ts_name ("ally", state->setup->allies[figure - MAX_HEROES].name)));
   return NOBODY;
 }
 

@@ -22,16 +22,12 @@ static const TsSpec check_args[] = {
 
 /* With ts_lay() or ts_lay_first(). */
 static void
-list_texts (TsTabletop *table,
-            void (*lay) (TsTabletop *table, TsPhrase *line),
-            JsonObject *mission,
-            const char *name)
+lay_texts (TsTabletop *table, void (*lay) (TsTabletop *table, TsPhrase *line), JsonArray *texts)
 {
-  JsonArray *texts = ts_json_get_list (mission, name);
+  g_autoptr (GPtrArray) lines = genesis_list_sheet (texts);
 
-  for (guint i = 0; i < ts_json_count (texts); i++)
-    lay (table,
-         genesis_format_sheet (genesis_find_text (json_array_get_string_element (texts, i))));
+  for (guint i = 0; i < lines->len; i++)
+    lay (table, ts_phrase_ref (lines->pdata[i]));
 }
 
 static TsPhrase *
@@ -49,9 +45,9 @@ format_queue (const GenesisState *state, Color color)
 }
 
 static TsPhrase *
-format_decks (const GenesisState *state, JsonObject *mission)
+format_decks (const GenesisState *state)
 {
-  JsonArray *levels = ts_json_get_list (mission, "levels");
+  JsonArray *levels = state->setup->levels;
   GPtrArray *names = ts_phrase_array_new ();
   int highest = 0;
 
@@ -73,12 +69,12 @@ format_decks (const GenesisState *state, JsonObject *mission)
 static TsPhrase *
 format_cards (const GenesisState *state, JsonArray *cards)
 {
-  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
   GPtrArray *list = ts_phrase_array_new ();
 
   for (guint i = 0; i < ts_json_count (cards); i++)
     {
-      const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
+      const char *card
+          = genesis_find_card (state->setup->known_cards, json_array_get_string_element (cards, i));
 
       if (card != NULL)
         g_ptr_array_add (list, genesis_format_card (state, card));
@@ -106,23 +102,19 @@ static void
 list_cards (const GenesisState *state, TsTabletop *table)
 {
   const GenesisSetup *setup = state->setup;
-  JsonArray *rows = json_object_get_array_member (setup->json, "heroes");
 
   for (guint i = 0; i < setup->n_heroes; i++)
     {
-      JsonObject *row = json_array_get_object_element (rows, i);
-      JsonObject *character = json_object_get_object_member (row, "character");
-      JsonArray *starting = ts_json_get_list (character, "starting");
-      JsonArray *carried = ts_json_get_list (row, "cards");
+      const HeroSetup *hero = &setup->heroes[i];
 
-      if (ts_json_count (starting) > 0)
+      if (ts_json_count (hero->starting) > 0)
         ts_lay_first (table,
                       ts_phrase ("{hero} starts with {cards}", genesis_name_hero (state, (int) i),
-                                 ts_part ("cards", format_cards (state, starting))));
-      if (ts_json_count (carried) > 0)
+                                 ts_part ("cards", format_cards (state, hero->starting))));
+      if (ts_json_count (hero->carried) > 0)
         ts_lay_first (table,
                       ts_phrase ("{hero} carries {cards}", genesis_name_hero (state, (int) i),
-                                 ts_part ("cards", format_cards (state, carried))));
+                                 ts_part ("cards", format_cards (state, hero->carried))));
       list_class_cards (state, (int) i, table);
     }
 }
@@ -130,13 +122,11 @@ list_cards (const GenesisState *state, TsTabletop *table)
 static void
 place_starting_enemies (GenesisState *state, TsOutcome *outcome)
 {
-  JsonArray *rows = ts_json_get_list (genesis_get_mission (state->setup), "starting");
-
-  for (guint i = 0; i < ts_json_count (rows); i++)
+  for (guint i = 0; i < state->setup->n_starting; i++)
     {
-      JsonObject *row = json_array_get_object_element (rows, i);
-      Color color = genesis_find_color (json_object_get_string_member (row, "color"));
-      const char *place = json_object_get_string_member_with_default (row, "where", "");
+      const StartingEnemy *start = &state->setup->starting[i];
+      Color color = (Color) start->color;
+      const char *place = start->where != NULL ? start->where : "";
 
       if (genesis_find_player (state, (int) color, NULL) != NOBODY
           && !genesis_place_front (state, color, genesis_find_entry (state, place, NULL), place,
@@ -168,16 +158,15 @@ genesis_lay (gconstpointer data, TsTabletop *table)
 {
   const GenesisState *state = data;
   const GenesisSetup *setup = state->setup;
-  JsonObject *mission = genesis_get_mission (setup);
 
   ts_lay (table,
           ts_phrase ("Lay out the map tiles, obstacles and enemy entries as the mission shows"));
-  list_texts (table, ts_lay, mission, "map");
+  lay_texts (table, ts_lay, setup->map_texts);
   for (guint i = 0; i < setup->n_entries; i++)
     ts_lay (table, ts_phrase ("Entry {entry} shows the side that the mission names",
                               ts_name ("entry", setup->entries[i].name)));
-  if (ts_json_count (ts_json_get_list (mission, "levels")) > 0)
-    ts_lay_first (table, format_decks (state, mission));
+  if (ts_json_count (setup->levels) > 0)
+    ts_lay_first (table, format_decks (state));
   for (guint i = 0; i < setup->n_heroes; i++)
     ts_lay_first (
         table,
@@ -192,7 +181,7 @@ genesis_lay (gconstpointer data, TsTabletop *table)
     if (state->n_queue[setup->heroes[i].color] > 0)
       ts_lay_first (table, format_queue (state, setup->heroes[i].color));
   if (!setup->campaign || setup->after_loss)
-    list_texts (table, ts_lay_first, mission, "battle");
+    lay_texts (table, ts_lay_first, setup->battle);
   if (setup->campaign && setup->after_loss)
     ts_lay_first (table, ts_phrase ("After a lost mission, draw no extra equipment"));
   ts_lay_first (table, ts_phrase ("Every character stands in the starting zone"));

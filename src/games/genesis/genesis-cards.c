@@ -124,8 +124,7 @@ genesis_read_cards (GenesisSetup *setup)
   for (CardType type = CARD_WEAPON; type <= CARD_CLASS; type++)
     {
       g_autoptr (GPtrArray) ids = ts_catalogue_list_cards (
-          &genesis_catalogue, json_object_get_object_member (setup->json, "cards"),
-          genesis_card_types[type - CARD_WEAPON].id);
+          &genesis_catalogue, setup->known_cards, genesis_card_types[type - CARD_WEAPON].id);
 
       setup->cards = g_renew (GenesisCard, setup->cards, setup->n_cards + ids->len);
       for (guint i = 0; i < ids->len; i++)

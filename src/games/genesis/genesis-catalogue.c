@@ -17,6 +17,7 @@
 
 #include <string.h>
 
+/* In the order of GenesisKind, as those of bosses are from KIND_COMMANDER on. */
 static const TsChoice kind_choices[] = {
   { "endo", N_ ("Endo") },
   { "drone", N_ ("Drone") },
@@ -126,14 +127,17 @@ static const TsSpec enemy_fields[] = {
   { NULL },
 };
 
-static const TsSpec character_fields[] = {
-  { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 20, .label = N_ ("Wound spaces") },
+const TsSpec genesis_character_fields[] = {
+  { "spaces", TS_SPEC_INTEGER, .min = 1, .max = 20, .label = N_ ("Wound spaces"),
+    TS_INTO (HeroSetup, spaces), TS_HAS (HeroSetup, spaces_known), .otherwise = 3 },
   { "ignores", TS_SPEC_INTEGER, .min = 0, .max = 5, .label = N_ ("Damage ignored for each fist"),
-    .hint = N_ ("an ability for defending") },
+    .hint = N_ ("an ability for defending"), TS_INTO (HeroSetup, ignores) },
   { "rescue-extra", TS_SPEC_INTEGER, .min = 0, .max = 5,
-    .label = N_ ("Wounds healed beyond the first when rescuing") },
-  { "starting", TS_SPEC_TEXTS, .label = N_ ("Starting cards") },
-  { "abilities", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Abilities, in your words") },
+    .label = N_ ("Wounds healed beyond the first when rescuing"),
+    TS_INTO (HeroSetup, rescue_extra) },
+  { "starting", TS_SPEC_TEXTS, .label = N_ ("Starting cards"), TS_INTO (HeroSetup, starting) },
+  { "abilities", TS_SPEC_TEXT, .max = TS_MAX_NOTE, .label = N_ ("Abilities, in your words"),
+    TS_INTO (HeroSetup, abilities) },
   { NULL },
 };
 
@@ -207,95 +211,124 @@ const char *const genesis_entry_names[]
 
 static const TsSpec entry_columns[] = {
   { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry"),
-    .series = genesis_entry_names },
+    .series = genesis_entry_names, TS_INTO (Entry, name) },
   { "numbers", TS_SPEC_INTEGERS, .required = TRUE, .min = 1, .max = 6, .label = N_ ("Numbers"),
-    .hint = N_ ("3 5") },
+    .hint = N_ ("3 5"), TS_INTO_LIST (Entry, numbers, n_numbers) },
   /* It follows from how many numbers there are. */
   { "side", TS_SPEC_CHOICE, .choices = side_choices, .label = N_ ("Side"), .more = TRUE },
   { NULL },
 };
 
 static const TsSpec starting_columns[] = {
-  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color") },
-  { "where", TS_SPEC_TEXT, .label = N_ ("Where"), .hint = N_ ("beside the terminal") },
+  { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Color"),
+    TS_INTO (StartingEnemy, color) },
+  { "where", TS_SPEC_TEXT, .label = N_ ("Where"), .hint = N_ ("beside the terminal"),
+    TS_INTO (StartingEnemy, where) },
   { NULL },
 };
 
 static const TsSpec objective_columns[] = {
-  { "text", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Objective") },
-  { "count", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = N_ ("How many") },
+  { "text", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Objective"),
+    TS_INTO (Objective, text) },
+  { "count", TS_SPEC_INTEGER, .min = 1, .max = 99, .label = N_ ("How many"),
+    TS_INTO (Objective, count), .otherwise = 1 },
   { NULL },
 };
 
 static const TsSpec point_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Point") },
-  { "text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What to look up") },
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Point"),
+    TS_INTO (MissionPoint, name) },
+  { "text", TS_SPEC_TEXT, .max = 1000, .label = N_ ("What to look up"),
+    TS_INTO (MissionPoint, text) },
   { NULL },
 };
 
 static const TsSpec ally_columns[] = {
-  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 60, .label = N_ ("Ally") },
-  { "spaces", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Wound spaces") },
-  { "move", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Movement") },
-  { "downs", TS_SPEC_BOOLEAN, .label = N_ ("Downed instead of killed") },
+  { "name", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 60, .label = N_ ("Ally"),
+    TS_INTO (Ally, name) },
+  { "spaces", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Wound spaces"),
+    TS_INTO (Ally, spaces) },
+  { "move", TS_SPEC_INTEGER, .min = 0, .max = 20, .label = N_ ("Movement"), TS_INTO (Ally, move) },
+  { "downs", TS_SPEC_BOOLEAN, .label = N_ ("Downed instead of killed"), TS_INTO (Ally, downs) },
   { NULL },
 };
 
 /* In the order of the sections of a page of the mission book (L376-396); of each what a game is
  * played with, then, behind the button, what only some missions have. */
-static const TsSpec mission_fields[] = {
+const TsSpec genesis_mission_fields[] = {
   { "entries", TS_SPEC_TABLE, .columns = entry_columns, .label = N_ ("Enemy entries"),
     .group = N_ ("Map setup"), .hint = N_ ("the numbers on the side that the map shows"),
-    .need = N_ ("enemy entries") },
+    .need = N_ ("enemy entries"), TS_INTO_ROWS (GenesisSetup, entries, n_entries) },
   { "sketch", TS_SPEC_MAP, .entry = "hex", .label = N_ ("Map as a sketch"),
-    .hint = N_ ("may be drawn later, or not at all"), .series = genesis_entry_names },
-  { "map", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("What to set up on the map") },
+    .hint = N_ ("may be drawn later, or not at all"), .series = genesis_entry_names,
+    TS_INTO (GenesisSetup, sketch) },
+  { "map", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("What to set up on the map"),
+    TS_INTO (GenesisSetup, map_texts), .items = MAX_LINES },
   { "objectives", TS_SPEC_TABLE, .columns = objective_columns, .group = N_ ("Mission setup"),
-    .label = N_ ("Objectives, in order"), .need = N_ ("objectives") },
-  { "any-order", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Objectives may be done in any order") },
+    .label = N_ ("Objectives, in order"), .need = N_ ("objectives"),
+    TS_INTO_ROWS (GenesisSetup, objectives, n_objectives) },
+  { "any-order", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("Objectives may be done in any order"),
+    TS_INTO (GenesisSetup, any_order) },
   { "levels", TS_SPEC_INTEGERS, .min = 1, .max = 3, .more = TRUE,
-    .label = N_ ("Levels of the card decks") },
-  { "allies", TS_SPEC_TABLE, .columns = ally_columns, .more = TRUE, .label = N_ ("Allies") },
-  { "truck", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("A truck is used") },
+    .label = N_ ("Levels of the card decks"), TS_INTO (GenesisSetup, levels) },
+  { "allies", TS_SPEC_TABLE, .columns = ally_columns, .more = TRUE, .label = N_ ("Allies"),
+    TS_INTO_ROWS (GenesisSetup, allies, n_allies) },
+  { "truck", TS_SPEC_BOOLEAN, .more = TRUE, .label = N_ ("A truck is used"),
+    TS_INTO (GenesisSetup, truck) },
   { "truck-spaces", TS_SPEC_INTEGER, .min = 1, .max = MAX_TRUCK, .more = TRUE,
-    .label = N_ ("Damage that destroys the truck"), .when = "truck=true" },
+    .label = N_ ("Damage that destroys the truck"), .when = "truck=true",
+    TS_INTO (GenesisSetup, truck_spaces) },
   { "red", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Red queue"),
     .group = N_ ("Enemy reserve"), .need = N_ ("an enemy queue"),
-    .hint = N_ ("from left to right, the starting enemies too") },
+    .hint = N_ ("from left to right, the starting enemies too"),
+    TS_INTO_LIST (GenesisSetup, queues[COLOR_RED], n_queues[COLOR_RED]) },
   { "blue", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Blue queue"),
-    .need = N_ ("an enemy queue") },
+    .need = N_ ("an enemy queue"),
+    TS_INTO_LIST (GenesisSetup, queues[COLOR_BLUE], n_queues[COLOR_BLUE]) },
   { "white", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("White queue"),
-    .need = N_ ("an enemy queue") },
+    .need = N_ ("an enemy queue"),
+    TS_INTO_LIST (GenesisSetup, queues[COLOR_WHITE], n_queues[COLOR_WHITE]) },
   { "yellow", TS_SPEC_CHOICES, .choices = kind_choices, .label = N_ ("Yellow queue"),
-    .need = N_ ("an enemy queue") },
+    .need = N_ ("an enemy queue"),
+    TS_INTO_LIST (GenesisSetup, queues[COLOR_YELLOW], n_queues[COLOR_YELLOW]) },
   { "starting", TS_SPEC_TABLE, .columns = starting_columns, .label = N_ ("Starting enemies"),
-    .hint = N_ ("each takes the first of its color’s queue") },
+    .hint = N_ ("each takes the first of its color’s queue"),
+    TS_INTO_ROWS (GenesisSetup, starting, n_starting) },
   { "starting-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6, .more = TRUE,
-    .label = N_ ("Reinforcement rolls before the first round"), .hint = N_ ("for each color") },
-  { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .more = TRUE, .label = N_ ("Bosses") },
+    .label = N_ ("Reinforcement rolls before the first round"), .hint = N_ ("for each color"),
+    TS_INTO (GenesisSetup, starting_rolls) },
+  { "bosses", TS_SPEC_CHOICES, .choices = boss_choices, .more = TRUE, .label = N_ ("Bosses"),
+    TS_INTO_LIST (GenesisSetup, bosses, n_bosses) },
   { "later", TS_SPEC_CHOICES, .choices = boss_choices, .more = TRUE,
-    .label = N_ ("Bosses that come later") },
+    .label = N_ ("Bosses that come later"), TS_INTO_LIST (GenesisSetup, later, n_later) },
   { "battle", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .group = N_ ("Battle setup"),
-    .label = N_ ("What to do in a single battle") },
+    .label = N_ ("What to do in a single battle"), TS_INTO (GenesisSetup, battle),
+    .items = MAX_LINES },
   { "dice", TS_SPEC_INTEGER, .required = TRUE, .min = 0, .max = 6,
     .label = N_ ("Reinforcement dice"), .group = N_ ("Special rules"),
-    .hint = N_ ("how many are rolled each time"), .need = N_ ("the reinforcement dice") },
+    .hint = N_ ("how many are rolled each time"), .need = N_ ("the reinforcement dice"),
+    TS_INTO (GenesisSetup, n_dice) },
   { "wave", TS_SPEC_INTEGER, .min = 0, .max = 30, .label = N_ ("Rounds until the enemy wave"),
-    .hint = N_ ("0: no wave card") },
-  { "wave-text", TS_SPEC_TEXT, .max = 1000, .more = TRUE, .label = N_ ("What the wave brings") },
+    .hint = N_ ("0: no wave card"), TS_INTO (GenesisSetup, wave) },
+  { "wave-text", TS_SPEC_TEXT, .max = 1000, .more = TRUE, .label = N_ ("What the wave brings"),
+    TS_INTO (GenesisSetup, wave_text) },
   { "wave-rolls", TS_SPEC_INTEGER, .min = 0, .max = 6, .more = TRUE,
-    .label = N_ ("Reinforcement rolls that the wave brings"), .hint = N_ ("for each color") },
-  { "losses", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("Defeat conditions") },
-  { "round-end", TS_SPEC_TEXTS, .max = 400, .more = TRUE,
-    .label = N_ ("At the end of each round") },
+    .label = N_ ("Reinforcement rolls that the wave brings"), .hint = N_ ("for each color"),
+    TS_INTO (GenesisSetup, wave_rolls) },
+  { "losses", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("Defeat conditions"),
+    TS_INTO_LIST (GenesisSetup, losses, n_losses) },
+  { "round-end", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("At the end of each round"),
+    TS_INTO (GenesisSetup, round_end) },
   { "priority", TS_SPEC_TEXT, .max = 400, .more = TRUE,
-    .label = N_ ("Whom enemies target, if not the nearest character") },
-  { "rules", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("Special rules to remember") },
+    .label = N_ ("Whom enemies target, if not the nearest character"),
+    TS_INTO (GenesisSetup, priority) },
+  { "rules", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .label = N_ ("Special rules to remember"),
+    TS_INTO (GenesisSetup, rules) },
   { "points", TS_SPEC_TABLE, .columns = point_columns, .more = TRUE,
-    .group = N_ ("Points of interest"), .label = N_ ("Points of interest") },
+    .group = N_ ("Points of interest"), .label = N_ ("Points of interest"),
+    TS_INTO_ROWS (GenesisSetup, points, n_points) },
   { "rewards", TS_SPEC_TEXTS, .max = 400, .more = TRUE, .group = N_ ("After the mission"),
-    .label = N_ ("Rewards") },
+    .label = N_ ("Rewards"), TS_INTO (GenesisSetup, rewards) },
   { NULL },
 };
 
@@ -303,16 +336,6 @@ static const TsSpec tile_fields[] = {
   { "map", TS_SPEC_MAP, .required = TRUE, .entry = "hex", .label = N_ ("Hexes of the tile") },
   { NULL },
 };
-
-static gboolean
-check_most (JsonObject *mission, const char *name, guint most, GError **error)
-{
-  if (ts_json_count (ts_json_get_list (mission, name)) <= most)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_VALUE,
-                       ts_phrase ("“{key}” may have at most {most} rows.", ts_name ("key", name),
-                                  ts_number ("most", most)));
-}
 
 /* The numbers of an entry follow from its side: one, two or three (L211-229). */
 static gboolean
@@ -478,23 +501,17 @@ check_tile (JsonObject *tile, GError **error)
 static gboolean
 check_mission (JsonObject *mission, GError **error)
 {
-  return check_most (mission, "entries", MAX_ENTRIES, error)
-         && check_most (mission, "objectives", MAX_OBJECTIVES, error)
-         && check_most (mission, "points", MAX_POINTS, error)
-         && check_most (mission, "losses", MAX_LOSSES, error)
-         && check_most (mission, "allies", MAX_ALLIES, error)
-         && check_most (mission, "map", MAX_LINES, error)
-         && check_most (mission, "battle", MAX_LINES, error) && check_bosses (mission, error)
-         && check_entries (mission, error) && check_box (mission, error)
-         && check_starting (mission, error) && check_map (mission, "sketch", error);
+  return check_bosses (mission, error) && check_entries (mission, error)
+         && check_box (mission, error) && check_starting (mission, error)
+         && check_map (mission, "sketch", error);
 }
 
 static const TsEntryType types[] = {
-  { "mission", N_ ("Mission sheets"), mission_fields, .own = TRUE, .check = check_mission,
+  { "mission", N_ ("Mission sheets"), genesis_mission_fields, .own = TRUE, .check = check_mission,
     .about = N_ ("A sheet holds what is on a page of your mission book, typed in once."),
     .add = N_ ("Copy a mission page…"), .rest = N_ ("More of this sheet") },
   { "enemy", N_ ("Enemies"), enemy_fields, .rest = N_ ("More of this card") },
-  { "character", N_ ("Characters"), character_fields, .own = TRUE,
+  { "character", N_ ("Characters"), genesis_character_fields, .own = TRUE,
     .about = N_ ("Characters of your own, with their wounds and starting cards."),
     .add = N_ ("Add a character…") },
   { "weapon", N_ ("Weapons"), weapon_fields, .own = TRUE, .rest = N_ ("More of this card"),
@@ -516,28 +533,10 @@ static const TsEntryType types[] = {
 
 const TsCatalogue genesis_catalogue = { types, TS_GAME_RESOURCE ("genesis", "catalogue.json") };
 
-TsHexMap *
-genesis_read_map (JsonObject *object, const char *name)
-{
-  TsSketchMap map;
-
-  if (!json_object_has_member (object, name)
-      || !ts_sketch_map_init_from_json (&map, json_object_get_object_member (object, name), NULL))
-    return NULL;
-  return map.hexes;
-}
-
-JsonObject *
-genesis_get_mission (const GenesisSetup *setup)
-{
-  return json_object_get_object_member (setup->json, "mission");
-}
-
 JsonObject *
 genesis_read_card (const GenesisSetup *setup, const char *type, const char *id, gpointer into)
 {
-  JsonObject *card = ts_catalogue_dup_card (
-      &genesis_catalogue, json_object_get_object_member (setup->json, "cards"), type, id);
+  JsonObject *card = ts_catalogue_dup_card (&genesis_catalogue, setup->known_cards, type, id);
 
   ts_spec_read (ts_catalogue_find_type (&genesis_catalogue, type)->fields, card, into);
   return card;
@@ -551,12 +550,4 @@ genesis_is_assumed (const char *type, const char *id, JsonObject *card, const ch
   return ts_catalogue_is_assumed (&genesis_catalogue, type, id, field)
          && json_node_equal (json_object_get_member (shipped, field),
                              json_object_get_member (card, field));
-}
-
-SheetText
-genesis_find_text (const char *text)
-{
-  const char *shipped = ts_catalogue_find_text (&genesis_catalogue, text);
-
-  return (SheetText){ shipped != NULL ? shipped : text, shipped != NULL };
 }

@@ -19,15 +19,11 @@ typedef struct
 } DieCard;
 
 extern const TsCatalogue genesis_catalogue;
+extern const TsSpec genesis_mission_fields[];   /* into a GenesisSetup */
+extern const TsSpec genesis_character_fields[]; /* into a HeroSetup */
 /* What the entries are called; NULL ends them. */
 extern const char *const genesis_entry_names[];
 extern const TsChoice genesis_spaces[]; /* that classes add */
-/* A text of a mission sheet: known ones can be translated. `text` must outlive the result. */
-SheetText genesis_find_text (const char *text);
-/* A map that was checked; NULL where it is left out. (transfer full) */
-TsHexMap *genesis_read_map (JsonObject *object, const char *name);
-/* The mission sheet of a session. */
-JsonObject *genesis_get_mission (const GenesisSetup *setup);
 /* A card: what owners typed over what is shipped, read by its type's specs into a block that is
  * zeroed. Its texts are interned by whoever keeps them. (transfer full) */
 JsonObject *

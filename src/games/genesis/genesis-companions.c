@@ -187,7 +187,7 @@ static int
 find_ally (const GenesisState *state, const char *name)
 {
   for (guint i = 0; i < state->setup->n_allies; i++)
-    if (g_strcmp0 (state->setup->allies[i], name) == 0)
+    if (g_strcmp0 (state->setup->allies[i].name, name) == 0)
       return (int) i;
   return NOBODY;
 }
@@ -200,11 +200,11 @@ find_only_ally (const GenesisState *state)
   guint n = 0;
 
   if (state->setup->n_allies == 1)
-    return ts_text (state->setup->allies[0]);
+    return ts_text (state->setup->allies[0].name);
   for (guint i = 0; i < state->setup->n_allies; i++)
     if (!state->ally_gone[i])
       {
-        only = state->setup->allies[i];
+        only = state->setup->allies[i].name;
         n++;
       }
   return n == 1 ? ts_text (only) : NULL;
@@ -232,7 +232,7 @@ list_allies (const GenesisState *state)
 
   for (guint i = 0; i < state->setup->n_allies; i++)
     if (!state->ally_gone[i])
-      g_ptr_array_add (names, ts_phrase_verbatim (state->setup->allies[i]));
+      g_ptr_array_add (names, ts_phrase_verbatim (state->setup->allies[i].name));
   return names;
 }
 
@@ -308,12 +308,12 @@ genesis_command (const GenesisState *state, const char *name, TsOutcome *outcome
   ts_reason (outcome, ts_phrase ("Only from the zone that the ally is in; it has no attack bonus"),
              15);
   for (guint i = 0; i < state->setup->n_allies; i++)
-    if (g_strcmp0 (state->setup->allies[i], name) == 0 && state->setup->ally_moves[i] > 0)
+    if (g_strcmp0 (state->setup->allies[i].name, name) == 0 && state->setup->allies[i].move > 0)
       ts_add_instruction (
           outcome, "command",
           ts_phrase_plural ("{ally}: act as its card describes; a move is up to {n} hex",
                             "{ally}: act as its card describes; a move is up to {n} hexes",
-                            state->setup->ally_moves[i], ts_name ("ally", name)),
+                            state->setup->allies[i].move, ts_name ("ally", name)),
           ts_phrase ("{ally}: take back what it did", ts_name ("ally", name)));
 }
 
@@ -346,7 +346,7 @@ static gboolean
 can_be_commanded (const GenesisState *state, guint ally)
 {
   return !state->ally_gone[ally] && !state->ally_downed[ally]
-         && !genesis_is_space_taken (state, USE_COMMAND, state->setup->allies[ally]);
+         && !genesis_is_space_taken (state, USE_COMMAND, state->setup->allies[ally].name);
 }
 
 static void
@@ -357,7 +357,7 @@ offer_command (const GenesisState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_allies; i++)
     if (can_be_commanded (state, i))
       {
-        const char *name = state->setup->allies[i];
+        const char *name = state->setup->allies[i].name;
 
         if (ally == NULL)
           {
@@ -381,10 +381,10 @@ offer_rescue (const GenesisState *state, TsView *view)
     if (state->ally_downed[i] && !genesis_get_turn (state)->downed)
       {
         TsOffer *self = genesis_offer_die (
-            state, view, ts_phrase ("Rescue {ally}…", ts_name ("ally", state->setup->allies[i])),
-            "rescue");
+            state, view,
+            ts_phrase ("Rescue {ally}…", ts_name ("ally", state->setup->allies[i].name)), "rescue");
 
-        ts_offer_put_text (self, "ally", state->setup->allies[i]);
+        ts_offer_put_text (self, "ally", state->setup->allies[i].name);
         genesis_block_apart (state, MAX_HEROES + (int) i, self);
       }
 }

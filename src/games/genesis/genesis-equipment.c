@@ -104,7 +104,7 @@ static const TsSpec throw_args[] = {
 static const char *
 find_card (const GenesisState *state, const char *text)
 {
-  return genesis_find_card (json_object_get_object_member (state->setup->json, "cards"), text);
+  return genesis_find_card (state->setup->known_cards, text);
 }
 
 static TsArg

@@ -62,9 +62,9 @@ genesis_check_wounds (GenesisState *state, int hero, TsOutcome *outcome)
 static void
 wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
 {
-  const char *name = state->setup->allies[ally];
+  const char *name = state->setup->allies[ally].name;
 
-  if (state->ally_wounds[ally] < state->setup->ally_spaces[ally])
+  if (state->ally_wounds[ally] < state->setup->allies[ally].spaces)
     {
       state->ally_wounds[ally]++;
       ts_add_instruction (outcome, "wound-ally",
@@ -74,7 +74,7 @@ wound_ally (GenesisState *state, int ally, TsOutcome *outcome)
       return;
     }
 
-  if (state->setup->ally_downs[ally])
+  if (state->setup->allies[ally].downs)
     {
       state->ally_downed[ally] = TRUE;
       ts_add_instruction (
@@ -132,7 +132,7 @@ genesis_wound_figure (GenesisState *state, int figure, TsOutcome *outcome)
 void
 genesis_raise_ally (GenesisState *state, int ally, TsOutcome *outcome)
 {
-  const char *name = state->setup->allies[ally];
+  const char *name = state->setup->allies[ally].name;
 
   state->ally_downed[ally] = FALSE;
   if (state->ally_wounds[ally] > 0)

@@ -357,7 +357,7 @@ genesis_view_sketch (const GenesisState *state, TsView *view)
                       state->map != NULL ? "door" : NULL);
   view->sketch->entries
       = ts_spec_list_names (ts_catalogue_find_type (&genesis_catalogue, "mission")->fields,
-                            genesis_get_mission (state->setup), genesis_entry_names);
+                            json_node_get_object (state->setup->sheet), genesis_entry_names);
   view->sketch->sight = ts_view_text (view, "page 14");
   view->sketch->moves = ts_view_text (view, "page 17");
   for (int i = 0; i < MAX_TOKENS; i++)

@@ -290,22 +290,22 @@ perform_reveal (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   guint i = (guint) ((const Line *) args)->number - 1;
-  SheetText point = state->setup->points[i];
+  const MissionPoint *point = &state->setup->points[i];
 
   state->points[i] = !state->points[i];
   if (!state->points[i])
     {
       ts_title (outcome, ts_phrase ("Point of interest {point} is hidden again",
-                                    genesis_sheet_text ("point", point)));
+                                    genesis_sheet_text ("point", point->name)));
       return;
     }
   ts_title (outcome, ts_phrase ("Point of interest {point} is revealed",
-                                genesis_sheet_text ("point", point)));
-  ts_instruct (outcome, "reveal",
-               N_ ("Turn point of interest {point} up and read it in the mission book"),
-               N_ ("Turn point of interest {point} down"), genesis_sheet_text ("point", point));
-  if (*state->setup->point_texts[i].text != '\0')
-    ts_reason (outcome, genesis_format_sheet (state->setup->point_texts[i]), 0);
+                                genesis_sheet_text ("point", point->name)));
+  ts_instruct (
+      outcome, "reveal", N_ ("Turn point of interest {point} up and read it in the mission book"),
+      N_ ("Turn point of interest {point} down"), genesis_sheet_text ("point", point->name));
+  if (point->text != NULL)
+    ts_reason (outcome, genesis_format_sheet (point->text), 0);
 }
 
 static gboolean
@@ -362,12 +362,8 @@ perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
 void
 now_show_round_end (const GenesisState *state, TsView *view)
 {
-  JsonArray *effects = ts_json_get_list (genesis_get_mission (state->setup), "round-end");
-  GPtrArray *list = ts_phrase_array_new ();
+  GPtrArray *list = genesis_list_sheet (state->setup->round_end);
 
-  for (guint i = 0; i < ts_json_count (effects); i++)
-    g_ptr_array_add (list, genesis_format_sheet (
-                               genesis_find_text (json_array_get_string_element (effects, i))));
   if (is_wave_coming (state))
     g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
                                       genesis_sheet_text ("text", state->setup->wave_text)));
@@ -473,12 +469,8 @@ offer_reward (const GenesisState *state, guint hero, TsView *view)
 static TsPhrase *
 format_rewards (const GenesisState *state)
 {
-  JsonArray *rewards = ts_json_get_list (genesis_get_mission (state->setup), "rewards");
-  GPtrArray *list = ts_phrase_array_new ();
+  GPtrArray *list = genesis_list_sheet (state->setup->rewards);
 
-  for (guint i = 0; i < ts_json_count (rewards); i++)
-    g_ptr_array_add (list, genesis_format_sheet (
-                               genesis_find_text (json_array_get_string_element (rewards, i))));
   if (list->len > 0)
     return ts_phrase ("Rewards: {rewards}", ts_list ("rewards", list));
   g_ptr_array_unref (list);
@@ -603,7 +595,6 @@ split_cards (const char *cards)
 static JsonArray *
 list_carried (const GenesisState *state, const Hero *hero)
 {
-  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
   JsonArray *array;
 
   if (hero->cards != NULL)
@@ -612,7 +603,8 @@ list_carried (const GenesisState *state, const Hero *hero)
   for (guint i = 0; i < hero->n_held; i++)
     if (is_carried (&hero->held[i]))
       {
-        g_autofree char *name = genesis_dup_card_name (known, hero->held[i].name);
+        g_autofree char *name
+            = genesis_dup_card_name (state->setup->known_cards, hero->held[i].name);
 
         json_array_add_string_element (array, name);
       }
@@ -678,7 +670,9 @@ genesis_next_setup (gconstpointer data)
 
   next_setup = json_object_new ();
   record = json_object_new ();
-  json_object_set_string_member (record, "mission", state->setup->mission.text);
+  json_object_set_string_member (record, "mission",
+                                 state->setup->mission != NULL ? state->setup->mission
+                                                               : state->setup->mission_label);
   json_object_set_string_member (record, "result", state->result == RESULT_WON ? "won" : "lost");
   json_object_set_int_member (record, "round", state->round);
   json_object_set_object_member (next_setup, "record", record);

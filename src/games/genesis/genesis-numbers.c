@@ -205,7 +205,7 @@ set_wounds (gpointer state, guint ally, gint64 value, TsOutcome *outcome)
 static void
 limit_ally (gconstpointer state, guint ally, gint64 *min, gint64 *max)
 {
-  *max = get_state (state)->setup->ally_spaces[ally];
+  *max = get_state (state)->setup->allies[ally].spaces;
 }
 
 static gint64

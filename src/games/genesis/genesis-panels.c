@@ -121,12 +121,9 @@ add_heroes (const GenesisState *state, TsView *view)
 static void
 add_abilities (const GenesisState *state, TsPanel *panel, TsView *view)
 {
-  JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
-  JsonObject *row = json_array_get_object_element (rows, (guint) state->hero);
-  const char *text = json_object_get_string_member_with_default (
-      json_object_get_object_member (row, "character"), "abilities", "");
+  const char *text = state->setup->heroes[state->hero].abilities;
 
-  if (*text != '\0')
+  if (text != NULL)
     ts_view_add_tracker (view, panel, TS_TRACKER_TEXT, "abilities",
                          ts_view_text (view, "Abilities"))
         ->note
@@ -346,12 +343,13 @@ add_ticks (const GenesisState *state, TsPanel *panel)
 
   for (guint i = 0; i < setup->n_points; i++)
     {
-      TsTracker *tracker = add_tick (
-          state, panel, "point", "reveal", i, state->points[i],
-          ts_phrase ("Point of interest {point}", genesis_sheet_text ("point", setup->points[i])));
+      TsTracker *tracker
+          = add_tick (state, panel, "point", "reveal", i, state->points[i],
+                      ts_phrase ("Point of interest {point}",
+                                 genesis_sheet_text ("point", setup->points[i].name)));
 
-      if (state->points[i] && *setup->point_texts[i].text != '\0')
-        ts_tracker_set_note (tracker, genesis_format_sheet (setup->point_texts[i]));
+      if (state->points[i] && setup->points[i].text != NULL)
+        ts_tracker_set_note (tracker, genesis_format_sheet (setup->points[i].text));
     }
   for (guint i = 0; i < setup->n_losses; i++)
     add_tick (state, panel, "loss", "loss", i, state->losses[i],
@@ -383,15 +381,13 @@ add_wave (const GenesisState *state, TsPanel *panel)
 static void
 add_rules (const GenesisState *state, TsPanel *panel)
 {
-  JsonArray *rules = ts_json_get_list (genesis_get_mission (state->setup), "rules");
+  g_autoptr (GPtrArray) rules = genesis_list_sheet (state->setup->rules);
 
-  for (guint i = 0; i < ts_json_count (rules); i++)
+  for (guint i = 0; i < rules->len; i++)
     {
       g_autofree char *id = g_strdup_printf ("rule.%u", i + 1);
 
-      ts_panel_add (
-          panel, TS_TRACKER_TEXT, id,
-          genesis_format_sheet (genesis_find_text (json_array_get_string_element (rules, i))));
+      ts_panel_add (panel, TS_TRACKER_TEXT, id, ts_phrase_ref (rules->pdata[i]));
     }
 }
 

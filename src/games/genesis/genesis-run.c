@@ -289,7 +289,7 @@ make_stay (const GenesisState *state, int enemy, const GenesisPlan *plan)
 static gboolean
 has_priority (const GenesisState *state)
 {
-  return *state->setup->priority.text != '\0';
+  return state->setup->priority != NULL;
 }
 
 /* Moves to one place differ in whom it goes for, which is told and changes nothing. */

@@ -15,12 +15,14 @@
 
 #include <string.h>
 
+/* The second is `campaign`. */
 static const TsChoice modes[] = {
   { "battle", N_ ("Battle: one mission") },
   { "campaign", N_ ("Part of a campaign") },
   { NULL },
 };
 
+/* The second is `boss_wounds_equal`. */
 static const TsChoice boss_rules[] = {
   { "beyond", N_ ("by the wound that finds no space (page 14)") },
   { "equal", N_ ("when all spaces are full (glossary)") },
@@ -29,13 +31,16 @@ static const TsChoice boss_rules[] = {
 
 static const TsSpec hero_columns[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .unique = TRUE,
-    .label = N_ ("Color") },
+    .label = N_ ("Color"), TS_INTO (HeroSetup, color) },
   { "character", TS_SPEC_ENTRY, .required = TRUE, .entry = "character", .unique = TRUE,
-    .label = N_ ("Character") },
-  { "player", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_SOME_PERSON, .label = N_ ("Player") },
+    .label = N_ ("Character"), TS_INTO (HeroSetup, card) },
+  { "player", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_SOME_PERSON, .label = N_ ("Player"),
+    TS_INTO (HeroSetup, player) },
   { "rank", TS_SPEC_INTEGER, .min = 0, .max = 25, .label = N_ ("Rank tokens"),
-    .hint = N_ ("1 in a first mission"), .when = "mode=campaign" },
-  { "cards", TS_SPEC_TEXTS, .label = N_ ("Cards carried over"), .when = "mode=campaign" },
+    .hint = N_ ("1 in a first mission"), .when = "mode=campaign", TS_INTO (HeroSetup, keeps),
+    .otherwise = 1 },
+  { "cards", TS_SPEC_TEXTS, .label = N_ ("Cards carried over"), .when = "mode=campaign",
+    TS_INTO (HeroSetup, carried) },
   { NULL },
 };
 
@@ -43,31 +48,42 @@ static const TsSpec hero_columns[] = {
 const TsSpec genesis_options[] = {
   { "heroes", TS_SPEC_TABLE, .columns = hero_columns, .label = N_ ("Characters"),
     .group = N_ ("Who plays"),
-    .hint = N_ ("1–4 players; a solo player runs at least two characters") },
+    .hint = N_ ("1–4 players; a solo player runs at least two characters"),
+    TS_INTO (GenesisSetup, hero_rows) },
   { "mission", TS_SPEC_ENTRY, .entry = "mission", .label = N_ ("Mission"),
     .group = N_ ("What you play"),
-    .hint = N_ ("copy the page of your mission book into a sheet, once") },
-  { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode") },
+    .hint = N_ ("copy the page of your mission book into a sheet, once"),
+    TS_INTO (GenesisSetup, sheet) },
+  { "mode", TS_SPEC_CHOICE, .choices = modes, .label = N_ ("Mode"),
+    TS_INTO (GenesisSetup, campaign) },
   { "after-loss", TS_SPEC_BOOLEAN, .label = N_ ("The previous mission was lost"),
-    .when = "mode=campaign" },
+    .when = "mode=campaign", TS_INTO (GenesisSetup, after_loss) },
   { "easy-rank", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"),
-    .label = N_ ("Higher Rank (easier): two more rank tokens each") },
+    .label = N_ ("Higher Rank (easier): two more rank tokens each"),
+    TS_INTO (GenesisSetup, easy_rank) },
   { "easy-enemies", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Fewer Enemies (easier): remove the last enemy of each queue") },
+    .label = N_ ("Fewer Enemies (easier): remove the last enemy of each queue"),
+    TS_INTO (GenesisSetup, easy_enemies) },
   { "easy-equipment", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Well Equipped (easier): cards of one level more") },
+    .label = N_ ("Well Equipped (easier): cards of one level more"),
+    TS_INTO (GenesisSetup, easy_equipment) },
   { "hard-rank", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Rank 1 (harder): at most one rank token each, besides those on class cards") },
+    .label = N_ ("Rank 1 (harder): at most one rank token each, besides those on class cards"),
+    TS_INTO (GenesisSetup, hard_rank) },
   { "hard-reinforcements", TS_SPEC_BOOLEAN, .more = TRUE,
     .label
-    = N_ ("Aggressive Reinforcements (harder): one more reinforcement die, and the Skynet entry") },
+    = N_ ("Aggressive Reinforcements (harder): one more reinforcement die, and the Skynet entry"),
+    TS_INTO (GenesisSetup, hard_reinforcements) },
   { "hard-extermination", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("Extermination (harder): downed when the last wound space is filled") },
+    .label = N_ ("Extermination (harder): downed when the last wound space is filled"),
+    TS_INTO (GenesisSetup, hard_extermination) },
   { "own-dice", TS_SPEC_BOOLEAN, .more = TRUE,
-    .label = N_ ("We roll our own action dice, and only tell what came of them") },
+    .label = N_ ("We roll our own action dice, and only tell what came of them"),
+    TS_INTO (GenesisSetup, kept_dice) },
   { "boss-wounds", TS_SPEC_CHOICE, .choices = boss_rules, .more = TRUE,
-    .label = N_ ("Bosses are destroyed") },
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
+    .label = N_ ("Bosses are destroyed"), TS_INTO (GenesisSetup, boss_wounds_equal) },
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do"),
+    TS_INTO (GenesisSetup, known_cards) },
   { NULL },
 };
 
@@ -216,177 +232,69 @@ genesis_prepare (JsonObject *given, GError **error)
 /* What the game reads of it. */
 
 static int
-get_number (JsonObject *object, const char *name, int fallback)
-{
-  return (int) json_object_get_int_member_with_default (object, name, fallback);
-}
-
-static gboolean
-get_flag (JsonObject *object, const char *name)
-{
-  return json_object_get_boolean_member_with_default (object, name, FALSE);
-}
-
-static SheetText
-get_text (JsonObject *object, const char *name)
-{
-  return genesis_find_text (json_object_get_string_member_with_default (object, name, ""));
-}
-
-static void
-read_entries (GenesisSetup *setup, JsonObject *mission)
-{
-  JsonArray *entries = ts_json_get_list (mission, "entries");
-
-  setup->n_entries = ts_json_count (entries);
-  for (guint i = 0; i < setup->n_entries; i++)
-    {
-      JsonObject *row = json_array_get_object_element (entries, i);
-      JsonArray *numbers = json_object_get_array_member (row, "numbers");
-
-      setup->entries[i].name = json_object_get_string_member (row, "name");
-      for (guint j = 0; j < json_array_get_length (numbers); j++)
-        setup->entries[i].numbers |= 1 << (json_array_get_int_element (numbers, j) - 1);
-    }
-}
-
-static int
 compare_entry_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (((const Entry *) a)->name, ((const Entry *) b)->name);
 }
 
-static void
-read_objectives (GenesisSetup *setup, JsonObject *mission)
+static TsHexMap *
+read_map (JsonObject *sketch)
 {
-  JsonArray *objectives = ts_json_get_list (mission, "objectives");
+  TsSketchMap map;
 
-  setup->any_order = get_flag (mission, "any-order");
-  setup->n_objectives = ts_json_count (objectives);
-  for (guint i = 0; i < setup->n_objectives; i++)
-    {
-      JsonObject *row = json_array_get_object_element (objectives, i);
+  return sketch != NULL && ts_sketch_map_init_from_json (&map, sketch, NULL) ? map.hexes : NULL;
+}
 
-      setup->objectives[i].text = get_text (row, "text");
-      setup->objectives[i].count = (guint) get_number (row, "count", 1);
-    }
+/* NULL: nobody typed it. */
+static const char *
+get_name (JsonObject *entry)
+{
+  return ts_text (json_object_get_string_member_with_default (entry, "name", NULL));
+}
+
+static const char *
+find_label (const char *type, JsonObject *entry)
+{
+  const TsShippedEntry *shipped = ts_catalogue_find_shipped (
+      &genesis_catalogue, type, json_object_get_string_member (entry, "id"));
+
+  return shipped != NULL ? shipped->name : NULL;
 }
 
 static void
-read_tables (GenesisSetup *setup, JsonObject *mission)
+read_mission (GenesisSetup *setup)
 {
-  JsonArray *points = ts_json_get_list (mission, "points");
-  JsonArray *losses = ts_json_get_list (mission, "losses");
-  JsonArray *allies = ts_json_get_list (mission, "allies");
+  JsonObject *sheet = json_node_get_object (setup->sheet);
+  const char *label = find_label ("mission", sheet);
 
-  setup->n_points = ts_json_count (points);
+  ts_spec_read (genesis_mission_fields, sheet, setup);
+  setup->mission = get_name (sheet);
+  setup->mission_label = label != NULL ? label : N_ ("Unnamed mission"); /* an id is for scripts */
+  setup->priority = ts_text (setup->priority);
   for (guint i = 0; i < setup->n_points; i++)
-    {
-      setup->points[i] = get_text (json_array_get_object_element (points, i), "name");
-      setup->point_texts[i] = get_text (json_array_get_object_element (points, i), "text");
-    }
-  setup->n_losses = ts_json_count (losses);
-  for (guint i = 0; i < setup->n_losses; i++)
-    setup->losses[i] = genesis_find_text (json_array_get_string_element (losses, i));
-  setup->n_allies = ts_json_count (allies);
-  for (guint i = 0; i < setup->n_allies; i++)
-    {
-      JsonObject *row = json_array_get_object_element (allies, i);
-
-      setup->allies[i] = json_object_get_string_member (row, "name");
-      setup->ally_spaces[i] = get_number (row, "spaces", 0);
-      setup->ally_moves[i] = get_number (row, "move", 0);
-      setup->ally_downs[i] = get_flag (row, "downs");
-    }
-}
-
-static void
-read_mission (GenesisSetup *setup, JsonObject *mission)
-{
-  const char *id = json_object_get_string_member (mission, "id");
-  const TsShippedEntry *shipped = ts_catalogue_find_shipped (&genesis_catalogue, "mission", id);
-  const char *name = json_object_get_string_member_with_default (mission, "name", "");
-
-  if (*name != '\0')
-    setup->mission = genesis_find_text (name);
-  else
-    /* An id is for scripts. */
-    setup->mission
-        = (SheetText){ shipped != NULL ? shipped->name : N_ ("Unnamed mission"), .shipped = TRUE };
-  setup->n_dice = (guint) get_number (mission, "dice", 0);
-  setup->wave = (guint) get_number (mission, "wave", 0);
-  setup->wave_text = get_text (mission, "wave-text");
-  setup->wave_rolls = (guint) get_number (mission, "wave-rolls", 0);
-  setup->priority = get_text (mission, "priority");
-  setup->truck = get_flag (mission, "truck");
-  setup->truck_spaces = get_number (mission, "truck-spaces", 0);
-  setup->starting_rolls = (guint) get_number (mission, "starting-rolls", 0);
-  read_entries (setup, mission);
+    setup->points[i].text = ts_text (setup->points[i].text);
   /* Reinforcements go to the entries in alphabetical order (L750); bytes, not locales, decide, so
    * that every machine agrees. */
   qsort (setup->entries, setup->n_entries, sizeof (Entry), compare_entry_names);
-  read_objectives (setup, mission);
-  read_tables (setup, mission);
-  setup->map = genesis_read_map (mission, "sketch");
-}
-
-/* What owners called a character of their own; else the shipped name, which is translated. */
-static SheetText
-name_hero (const char *character, const char *name)
-{
-  const TsShippedEntry *shipped
-      = ts_catalogue_find_shipped (&genesis_catalogue, "character", character);
-
-  if (*name != '\0' || shipped == NULL)
-    return (SheetText){ *name != '\0' ? name : character, FALSE };
-  return (SheetText){ shipped->name, TRUE };
+  setup->map = read_map (setup->sketch);
 }
 
 static void
 read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
 {
-  JsonObject *card = json_object_get_object_member (row, "character");
+  JsonObject *card;
 
-  hero->color = genesis_find_color (json_object_get_string_member (row, "color"));
+  ts_spec_read (hero_columns, row, hero);
+  card = json_node_get_object (hero->card);
+  ts_spec_read (genesis_character_fields, card, hero);
   hero->character = json_object_get_string_member (card, "id");
-  hero->name
-      = name_hero (hero->character, json_object_get_string_member_with_default (card, "name", ""));
-  hero->player = json_object_get_string_member_with_default (row, "player", "");
-  hero->spaces = get_number (card, "spaces", 3);
-  hero->spaces_assumed = !json_object_has_member (card, "spaces")
-                         || genesis_is_assumed ("character", hero->character, card, "spaces");
-  hero->ignores = get_number (card, "ignores", 0);
-  hero->rescue_extra = get_number (card, "rescue-extra", 0);
-  hero->keeps = get_number (row, "rank", 1);
+  hero->name = get_name (card);
+  hero->label = find_label ("character", card);
+  hero->player = ts_text (hero->player);
+  hero->abilities = ts_text (hero->abilities);
+  hero->spaces_assumed
+      = !hero->spaces_known || genesis_is_assumed ("character", hero->character, card, "spaces");
   hero->rank = MIN (hero->keeps + (setup->easy_rank ? 2 : 0), setup->hard_rank ? 1 : MAX_RANK);
-}
-
-static void
-read_heroes (GenesisSetup *setup)
-{
-  JsonArray *heroes = json_object_get_array_member (setup->json, "heroes");
-
-  setup->n_heroes = json_array_get_length (heroes);
-  for (guint i = 0; i < setup->n_heroes; i++)
-    read_hero (&setup->heroes[i], json_array_get_object_element (heroes, i), setup);
-}
-
-static void
-read_options (GenesisSetup *setup)
-{
-  JsonObject *json = setup->json;
-
-  setup->campaign = strcmp (json_object_get_string_member (json, "mode"), "campaign") == 0;
-  setup->after_loss = get_flag (json, "after-loss");
-  setup->easy_rank = get_flag (json, "easy-rank");
-  setup->easy_enemies = get_flag (json, "easy-enemies");
-  setup->easy_equipment = get_flag (json, "easy-equipment");
-  setup->hard_rank = get_flag (json, "hard-rank");
-  setup->hard_reinforcements = get_flag (json, "hard-reinforcements");
-  setup->hard_extermination = get_flag (json, "hard-extermination");
-  setup->kept_dice = get_flag (json, "own-dice");
-  setup->boss_wounds_equal
-      = strcmp (json_object_get_string_member (json, "boss-wounds"), "equal") == 0;
 }
 
 static void
@@ -429,47 +337,38 @@ add_enemy (GenesisSetup *setup, GenesisKind kind, Color color)
 
 /* Only the colors that play are used (L518); the easier game leaves out the last of each queue. */
 static void
-read_enemies (GenesisSetup *setup, JsonObject *mission)
+read_enemies (GenesisSetup *setup)
 {
-  JsonArray *bosses = ts_json_get_list (mission, "bosses");
-  JsonArray *later = ts_json_get_list (mission, "later");
-
   for (guint i = 0; i < setup->n_heroes; i++)
     {
       Color color = setup->heroes[i].color;
-      JsonArray *queue = ts_json_get_list (mission, genesis_color_id (color));
-      guint n = ts_json_count (queue);
+      int n = setup->n_queues[color] - (setup->easy_enemies ? 1 : 0);
 
-      if (setup->easy_enemies && n > 0)
-        n--;
-      for (guint j = 0; j < n; j++)
-        add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (queue, j)),
-                   color);
+      for (int j = 0; j < n; j++)
+        add_enemy (setup, setup->queues[color][j], color);
     }
-  for (guint i = 0; i < ts_json_count (bosses); i++)
-    add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (bosses, i)),
-               N_COLORS);
-  setup->n_later = ts_json_count (later);
+  for (guint i = 0; i < setup->n_bosses; i++)
+    add_enemy (setup, KIND_COMMANDER + setup->bosses[i], N_COLORS);
   for (guint i = 0; i < setup->n_later; i++)
-    add_enemy (setup, ts_choice_index (genesis_kinds, json_array_get_string_element (later, i)),
-               N_COLORS);
+    add_enemy (setup, KIND_COMMANDER + setup->later[i], N_COLORS);
 }
 
 void
 genesis_read_setup (gpointer data, JsonObject *json)
 {
   GenesisSetup *setup = data;
-  JsonObject *mission = json_object_get_object_member (json, "mission");
 
   setup->json = json;
+  ts_spec_read (genesis_options, json, setup);
   genesis_read_cards (setup);
-  read_options (setup);
-  read_mission (setup, mission);
-  read_heroes (setup);
+  read_mission (setup);
+  setup->n_heroes = ts_json_count (setup->hero_rows);
+  for (guint i = 0; i < setup->n_heroes; i++)
+    read_hero (&setup->heroes[i], json_array_get_object_element (setup->hero_rows, i), setup);
   for (GenesisKind kind = 0; kind < N_KINDS; kind++)
     read_kind (setup, kind);
   read_die (setup);
-  read_enemies (setup, mission);
+  read_enemies (setup);
 }
 
 void
@@ -486,11 +385,10 @@ genesis_clear_setup (gpointer data)
 static void
 deal (GenesisState *state, guint hero, JsonArray *cards, CardOrigin from)
 {
-  JsonObject *known = json_object_get_object_member (state->setup->json, "cards");
-
   for (guint i = 0; i < ts_json_count (cards) && genesis_has_room (state, (int) hero); i++)
     {
-      const char *card = genesis_find_card (known, json_array_get_string_element (cards, i));
+      const char *card
+          = genesis_find_card (state->setup->known_cards, json_array_get_string_element (cards, i));
 
       if (card != NULL)
         genesis_take_card (state, (int) hero, card, CARD_UNKNOWN, from);
@@ -500,19 +398,15 @@ deal (GenesisState *state, guint hero, JsonArray *cards, CardOrigin from)
 static void
 start_heroes (GenesisState *state)
 {
-  JsonArray *rows = json_object_get_array_member (state->setup->json, "heroes");
-
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
-      JsonObject *row = json_array_get_object_element (rows, i);
+      const HeroSetup *hero = &state->setup->heroes[i];
 
-      state->heroes[i].spaces = (gint16) state->setup->heroes[i].spaces;
-      state->heroes[i].rank = (gint16) state->setup->heroes[i].rank;
-      state->heroes[i].keeps = (gint16) state->setup->heroes[i].keeps;
-      deal (state, i,
-            ts_json_get_list (json_object_get_object_member (row, "character"), "starting"),
-            CARD_STARTING);
-      deal (state, i, ts_json_get_list (row, "cards"), CARD_FOUND);
+      state->heroes[i].spaces = (gint16) hero->spaces;
+      state->heroes[i].rank = (gint16) hero->rank;
+      state->heroes[i].keeps = (gint16) hero->keeps;
+      deal (state, i, hero->starting, CARD_STARTING);
+      deal (state, i, hero->carried, CARD_FOUND);
     }
 }
 
@@ -551,7 +445,8 @@ genesis_begin (gpointer data, gconstpointer setup)
     for (GenesisStat stat = 0; stat < N_STATS; stat++)
       state->stats[kind][stat] = (gint16) state->setup->enemy_cards[kind].stats[stat];
   for (guint i = 0; i < state->setup->n_entries; i++)
-    state->entry_numbers[i] = state->setup->entries[i].numbers;
+    for (guint j = 0; j < state->setup->entries[i].n_numbers; j++)
+      state->entry_numbers[i] |= (guint8) (1 << (state->setup->entries[i].numbers[j] - 1));
   if (state->setup->map != NULL)
     state->map = ts_hex_map_ref (state->setup->map);
   state->memory = genesis_memory_new ();

@@ -403,7 +403,7 @@ add_ally (const GenesisState *state, guint ally, TsView *view)
   TsThing *thing = ts_view_add_thing (view, name,
                                       genesis_format_figure (state, MAX_HEROES + (int) ally), NULL);
 
-  ts_thing_gather (thing, state->setup->allies[ally], arguments);
+  ts_thing_gather (thing, state->setup->allies[ally].name, arguments);
   ts_thing_gather_more (thing, downed, flags);
   ts_thing_gather_more (thing, gone, flags);
   ts_view_end_thing (view, thing);

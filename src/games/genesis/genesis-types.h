@@ -25,6 +25,7 @@ G_BEGIN_DECLS
 #define MAX_FIGURES (MAX_HEROES + MAX_ALLIES)
 #define MAX_ENEMIES 48
 #define MAX_TOKENS (MAX_FIGURES + MAX_ENEMIES)
+#define MAX_QUEUED 28 /* the box has no more of those who queue (L145-151) */
 #define MAX_ENTRIES 8
 #define MAX_OBJECTIVES 12
 #define MAX_POINTS 12
@@ -192,32 +193,55 @@ typedef enum
   RESULT_LOST,
 } GenesisResult;
 
-/* A text of the mission sheet; those of the shipped example are translated. */
-typedef struct
-{
-  const char *text; /* interned or owned by the setup's JSON */
-  gboolean shipped;
-} SheetText;
+/* Rows of the mission sheet. Its texts are the setup's; those of the shipped example are
+ * translated, see genesis_format_sheet(). */
 
 typedef struct
 {
-  SheetText text;
+  const char *text;
   guint count;
 } Objective;
 
 typedef struct
 {
   const char *name;
-  guint8 numbers; /* bit n-1: the entry shows n */
+  guint8 numbers[6];
+  guint8 n_numbers;
 } Entry;
 
 typedef struct
 {
+  const char *name, *text;
+} MissionPoint;
+
+typedef struct
+{
+  const char *name;
+  int spaces;
+  int move;       /* 0: nobody typed it */
+  gboolean downs; /* by the mission, instead of being killed (L727) */
+} Ally;
+
+typedef struct
+{
+  gint8 color;
+  const char *where; /* nullable */
+} StartingEnemy;
+
+/* A row of the characters, and the card that it names. */
+typedef struct
+{
   Color color;
+  JsonNode *card;
+  const char *player; /* nullable */
+  JsonArray *carried; /* names of cards; nullable, as the next */
+  JsonArray *starting;
   const char *character; /* id of the card */
-  SheetText name;        /* as owners called a character of their own, else the shipped name */
-  const char *player;    /* "" when nobody typed one */
+  const char *name;      /* as its owner called it; NULL: as shipped */
+  const char *label;     /* as shipped, a msgid; NULL: it is its owner's */
+  const char *abilities; /* in its owner's words; nullable */
   int spaces;            /* wound spaces */
+  gboolean spaces_known;
   gboolean spaces_assumed;
   int ignores;      /* damage ignored for each fist when defending */
   int rescue_extra; /* wounds healed beyond the first when rescuing */
@@ -267,13 +291,16 @@ typedef struct
 
 typedef struct
 {
-  JsonObject *json;
+  JsonObject *json, *known_cards;
+  JsonArray *hero_rows;
+  JsonNode *sheet; /* of the mission */
   /* All weapons, then all equipment, then all classes: shipped ones, then their owner's by id. */
   GenesisCard *cards;
   guint n_cards;
   gboolean campaign;
-  gboolean after_loss; /* a campaign that goes on after a lost mission (L902) */
-  SheetText mission;
+  gboolean after_loss;       /* a campaign that goes on after a lost mission (L902) */
+  const char *mission;       /* as its owner called it; nullable */
+  const char *mission_label; /* else, a msgid */
   guint n_dice;
   guint n_entries;
   Entry entries[MAX_ENTRIES];
@@ -281,28 +308,32 @@ typedef struct
   Objective objectives[MAX_OBJECTIVES];
   gboolean any_order;
   guint n_points;
-  SheetText points[MAX_POINTS];
-  SheetText point_texts[MAX_POINTS];
+  MissionPoint points[MAX_POINTS];
   guint n_losses;
-  SheetText losses[MAX_LOSSES];
+  const char *losses[MAX_LOSSES];
   guint n_allies;
-  const char *allies[MAX_ALLIES];
-  int ally_spaces[MAX_ALLIES];
-  int ally_moves[MAX_ALLIES];      /* 0: nobody typed it */
-  gboolean ally_downs[MAX_ALLIES]; /* by the mission, instead of being killed (L727) */
-  SheetText priority;              /* whom enemies go for, where it is not the nearest (L770) */
+  Ally allies[MAX_ALLIES];
+  JsonArray *levels;                                           /* of the decks */
+  JsonArray *map_texts, *battle, *round_end, *rules, *rewards; /* line by line; nullable */
+  const char *priority; /* whom enemies go for, where it is not the nearest (L770); nullable */
   gboolean truck;
   int truck_spaces; /* damage that destroys it; 0: nobody typed it */
   guint wave;
-  SheetText wave_text;
-  guint wave_rolls; /* of each color, when the wave comes */
+  const char *wave_text; /* nullable */
+  guint wave_rolls;      /* of each color, when the wave comes */
   guint starting_rolls;
+  guint8 queues[N_COLORS][MAX_QUEUED]; /* GenesisKind */
+  guint8 n_queues[N_COLORS];
+  guint8 bosses[N_KINDS], later[N_KINDS]; /* from KIND_COMMANDER on */
+  guint8 n_bosses, n_later;               /* of the enemies, the last are those that come later */
+  guint n_starting;
+  StartingEnemy starting[MAX_QUEUED];
+  JsonObject *sketch; /* nullable */
   guint n_heroes;
   HeroSetup heroes[MAX_HEROES];
   guint n_enemies;
   guint8 kinds[MAX_ENEMIES];
   guint8 colors[MAX_ENEMIES];
-  guint n_later; /* of the enemies, the last so many are bosses that come later */
   EnemyCard enemy_cards[N_KINDS];
   guint8 sides[N_ATTACK_SIDES]; /* AttackFace of each side of the attack die */
   const TsDie *die;

@@ -22,8 +22,7 @@ set_title (const GenesisState *state, TsView *view)
 {
   TsArg round = ts_number ("round", state->round);
 
-  view->scene = ts_view_format (
-      view, ts_phrase ("{mission}", genesis_sheet_text ("mission", state->setup->mission)));
+  view->scene = ts_view_format (view, genesis_format_mission (state));
   if (state->round == 0)
     {
       view->title = g_strdup (view->scene);
@@ -31,7 +30,7 @@ set_title (const GenesisState *state, TsView *view)
     }
   view->title
       = ts_view_format (view, ts_phrase ("Round {round} · {mission}", round,
-                                         genesis_sheet_text ("mission", state->setup->mission)));
+                                         ts_part ("mission", genesis_format_mission (state))));
   view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
   view->round = state->round;
 }
@@ -291,7 +290,7 @@ show_now (const GenesisState *state, TsView *view)
         shows[state->phase](state, view);
       now_ask_where (state, view);
       if (state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES
-          && *state->setup->priority.text != '\0')
+          && state->setup->priority != NULL)
         now_add_line (view, ts_phrase ("In this mission enemies target: {priority}.",
                                        genesis_sheet_text ("priority", state->setup->priority)));
     }

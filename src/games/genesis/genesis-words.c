@@ -6,6 +6,9 @@
 
 #include "genesis-words.h"
 
+#include "genesis-catalogue.h"
+#include "ts-json.h"
+
 #include <string.h>
 
 const TsChoice genesis_colors[] = {
@@ -132,22 +135,57 @@ genesis_find_use (const char *id)
   return USE_NONE;
 }
 
-TsArg
-genesis_sheet_text (const char *name, SheetText text)
+/* The msgid of a text that is shipped; NULL: it is its owner's. */
+static const char *
+find_shipped (const char *text)
 {
-  return text.shipped ? ts_term (name, text.text) : ts_name (name, text.text);
+  return text != NULL ? ts_catalogue_find_text (&genesis_catalogue, text) : NULL;
+}
+
+TsArg
+genesis_sheet_text (const char *name, const char *text)
+{
+  const char *shipped = find_shipped (text);
+
+  return shipped != NULL ? ts_term (name, shipped) : ts_name (name, text != NULL ? text : "");
 }
 
 TsPhrase *
-genesis_format_sheet (SheetText text)
+genesis_format_sheet (const char *text)
 {
-  return text.shipped ? ts_phrase_msgid (text.text) : ts_phrase_verbatim (text.text);
+  const char *shipped = find_shipped (text);
+
+  return shipped != NULL ? ts_phrase_msgid (shipped)
+                         : ts_phrase_verbatim (text != NULL ? text : "");
+}
+
+GPtrArray *
+genesis_list_sheet (JsonArray *texts)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < ts_json_count (texts); i++)
+    g_ptr_array_add (list, genesis_format_sheet (json_array_get_string_element (texts, i)));
+  return list;
+}
+
+TsPhrase *
+genesis_format_mission (const GenesisState *state)
+{
+  const GenesisSetup *setup = state->setup;
+
+  return setup->mission != NULL ? genesis_format_sheet (setup->mission)
+                                : ts_phrase_msgid (setup->mission_label);
 }
 
 TsPhrase *
 genesis_format_hero (const GenesisState *state, int hero)
 {
-  return genesis_format_sheet (state->setup->heroes[hero].name);
+  const HeroSetup *self = &state->setup->heroes[hero];
+
+  if (self->name == NULL && self->label != NULL)
+    return ts_phrase_msgid (self->label);
+  return ts_phrase_verbatim (self->name != NULL ? self->name : self->character);
 }
 
 TsPhrase *
@@ -155,7 +193,7 @@ genesis_format_seat (const GenesisState *state, int hero)
 {
   const char *player = state->setup->heroes[hero].player;
 
-  if (*player == '\0')
+  if (player == NULL)
     return genesis_format_hero (state, hero);
   return ts_phrase ("{hero} · {player}", genesis_name_hero (state, hero),
                     ts_name ("player", player));
@@ -166,7 +204,7 @@ genesis_format_figure (const GenesisState *state, int figure)
 {
   if (figure < MAX_HEROES)
     return genesis_format_hero (state, figure);
-  return ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES]);
+  return ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES].name);
 }
 
 TsPhrase *
