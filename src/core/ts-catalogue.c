@@ -10,6 +10,7 @@
 
 #include "ts-game.h"
 #include "ts-json.h"
+#include "ts-spec-read.h"
 #include "ts-wording.h"
 
 #define MAX_ID 64
@@ -329,6 +330,12 @@ ts_catalogue_dup_name (const TsCatalogue *self, const char *type, JsonObject *en
   return ts_phrase_verbatim (id != NULL ? id : "");
 }
 
+const char *
+ts_entry_get_name (JsonObject *entry)
+{
+  return entry != NULL ? ts_text (ts_arg_text (entry, "name")) : NULL;
+}
+
 char *
 ts_catalogue_format_name (const TsCatalogue *self,
                           const char *type,
@@ -357,6 +364,16 @@ ts_catalogue_dup_card (const TsCatalogue *self, JsonObject *cards, const char *t
   if (owned == NULL)
     return shipped != NULL ? json_object_ref (shipped) : NULL;
   return ts_catalogue_overlay (shipped, owned);
+}
+
+gboolean
+ts_catalogue_read_card (
+    const TsCatalogue *self, JsonObject *cards, const char *type, const char *id, gpointer into)
+{
+  g_autoptr (JsonObject) card = ts_catalogue_dup_card (self, cards, type, id);
+
+  ts_spec_read (ts_catalogue_find_type (self, type)->fields, card, into);
+  return card != NULL;
 }
 
 GPtrArray *

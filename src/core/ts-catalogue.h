@@ -138,6 +138,10 @@ JsonObject *ts_catalogue_dup_card (const TsCatalogue *self,
                                    JsonObject *cards,
                                    const char *type,
                                    const char *id);
+/* The same, read by its type's specs into a block that is zeroed. FALSE: there is none, and nothing
+ * is said. Who keeps its texts makes them last, see ts_text(). */
+gboolean ts_catalogue_read_card (
+    const TsCatalogue *self, JsonObject *cards, const char *type, const char *id, gpointer into);
 /* The ids of all cards of a type that a session knows, shipped ones first, then those of the owner
  * by id. (transfer full, of char *) */
 GPtrArray *ts_catalogue_list_cards (const TsCatalogue *self, JsonObject *cards, const char *type);
@@ -149,6 +153,8 @@ JsonObject *ts_catalogue_overlay (JsonObject *shipped, JsonObject *owned);
  * have gives a number. The same for the same name. (transfer full) */
 char *ts_catalogue_make_id (const char *type, const char *name);
 
+/* What its owner calls an entry, for good; NULL: nothing. `entry` is nullable. */
+const char *ts_entry_get_name (JsonObject *entry);
 /* The name for a reader: what the owner typed, else the shipped name translated. (transfer full) */
 TsPhrase *ts_catalogue_dup_name (const TsCatalogue *self, const char *type, JsonObject *entry);
 char *ts_catalogue_format_name (const TsCatalogue *self,

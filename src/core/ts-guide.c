@@ -212,7 +212,7 @@ is_offered (const TsView *view, const char *verb)
     {
       const TsOffer *offer = g_ptr_array_index (view->now.offers, i);
 
-      if (offer->blocked == NULL && g_strcmp0 (ts_arg_text (offer->command, "do"), verb) == 0)
+      if (offer->blocked == NULL && ts_offer_says (offer, "do", verb))
         return TRUE;
     }
   return FALSE;

@@ -380,12 +380,8 @@ static void
 take_questions_away (TsView *view)
 {
   for (guint i = view->now.offers->len; i-- > 0;)
-    {
-      const TsOffer *offer = view->now.offers->pdata[i];
-
-      if (g_strcmp0 (ts_arg_text (offer->command, "do"), "secret-question") == 0)
-        g_ptr_array_remove_index (view->now.offers, i);
-    }
+    if (ts_offer_says (view->now.offers->pdata[i], "do", "secret-question"))
+      g_ptr_array_remove_index (view->now.offers, i);
 }
 
 void

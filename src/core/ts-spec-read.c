@@ -36,11 +36,11 @@ is_list (TsSpecKind kind)
          || kind == TS_SPEC_DICE;
 }
 
-/* NULL: it is not there, or does not fit. */
+/* NULL: it is not there, or does not fit. `object` is nullable. */
 static JsonNode *
 get_member (const TsSpec *spec, JsonObject *object)
 {
-  JsonNode *node = json_object_get_member (object, spec->name);
+  JsonNode *node = object != NULL ? json_object_get_member (object, spec->name) : NULL;
 
   return node != NULL && ts_spec_check_value (spec, node, NULL) ? node : NULL;
 }
@@ -108,6 +108,14 @@ put_value (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made
     }
 }
 
+/* Behind the last nothing is known either. */
+static void
+put_blanks (const TsSpec *spec, gpointer block, guint from)
+{
+  for (guint i = from; spec->blanks && i < spec->into.most; i++)
+    ts_width_put (spec->into.width, get_place (&spec->into, block, i), spec->otherwise);
+}
+
 static void
 put_list (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made, gpointer block)
 {
@@ -117,10 +125,11 @@ put_list (const TsSpec *spec, JsonNode *node, const TsDie *die, GPtrArray *made,
   for (guint i = 0; i < n; i++)
     put_value (spec, json_array_get_element (array, i), die, made,
                get_place (&spec->into, block, i));
+  put_blanks (spec, block, n);
   put_count (&spec->into, block, n);
 }
 
-/* What stands there where nothing is said, or nothing is found yet; a list is empty as it is. */
+/* What stands there where nothing is said, or nothing is found yet. */
 static void
 put_nothing (const TsSpec *spec, gpointer block)
 {
@@ -129,6 +138,7 @@ put_nothing (const TsSpec *spec, gpointer block)
   if (spec->into.most == 0 && ts_width_is_number (spec->into.width))
     ts_width_put (spec->into.width, get_place (&spec->into, block, 0),
                   named ? -1 : spec->otherwise);
+  put_blanks (spec, block, 0);
 }
 
 static void

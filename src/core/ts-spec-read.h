@@ -20,7 +20,8 @@
  *   CHOICE            a number: which of them       -1
  *   … with `find`     a number: what it found       -1
  *   INTEGERS, TEXTS, CHOICES, DICE                  none
- *                     a list of such; of a blank `otherwise`; of a die to be rolled 0
+ *                     a list of such; of a blank, and behind the last where blanks may be,
+ *                     `otherwise`; of a die to be rolled 0
  *   TABLE             structs, by its columns       none
  *   any list, TABLE   a JsonArray *, borrowed       NULL
  *   OBJECT, MAP       a JsonObject *, borrowed      NULL
@@ -51,7 +52,8 @@ G_BEGIN_DECLS
             sizeof ((Args *) NULL)->member[0] }
 #define TS_HAS(Args, member) .has = { TS_WIDTH (Args, member), offsetof (Args, member) }
 
-/* All members but those with `find`, into a block that is zeroed. Texts are the object's. */
+/* All members but those with `find`, into a block that is zeroed. Texts are the object's; NULL says
+ * nothing. */
 void ts_spec_read (const TsSpec *specs, JsonObject *object, gpointer into);
 /* The same; texts that may be said in several languages belong to `made`, which frees its elements.
  */

@@ -147,6 +147,12 @@ ask_rules (const TsOffer *self, TsWhyNot *why_not)
 }
 
 gboolean
+ts_offer_says (const TsOffer *self, const char *member, const char *text)
+{
+  return g_strcmp0 (ts_arg_text (self->command, member), text) == 0;
+}
+
+gboolean
 ts_offer_check (TsOffer *self)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);

@@ -729,6 +729,8 @@ void ts_offer_set_hint (TsOffer *self, TsPhrase *hint);
 void ts_offer_set_seat (TsOffer *self, const char *seat);
 /* Why the rules do not allow it. */
 void ts_offer_set_blocked (TsOffer *self, TsPhrase *why);
+/* Whether the command has that text in a member: ("do", "attack") of which verb it is. */
+gboolean ts_offer_says (const TsOffer *self, const char *member, const char *text);
 /* Asks the verb whether its command may be given, as far as it is filled in: blocked when not.
  * Returns whether it may. */
 gboolean ts_offer_check (TsOffer *self);

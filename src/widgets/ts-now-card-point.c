@@ -11,7 +11,7 @@
 static gboolean
 is_of (const TsOffer *offer, const char *verb)
 {
-  return verb == NULL || g_strcmp0 (ts_arg_text (offer->command, "do"), verb) == 0;
+  return verb == NULL || ts_offer_says (offer, "do", verb);
 }
 
 GtkWidget *

@@ -133,6 +133,8 @@ check_nothing (const Args *args)
   assert_int_equal (args->color, -1);
   assert_int_equal (args->figure, -1);
   assert_int_equal (args->n_numbers, 0);
+  assert_int_equal (args->numbers[0], -1);
+  assert_int_equal (args->numbers[2], -1);
   assert_int_equal (args->n_colors, 0);
   assert_int_equal (args->n_texts, 0);
   assert_int_equal (args->n_figures, 0);
@@ -241,6 +243,7 @@ test_read (void **state)
   assert_string_equal (args.text, "");
   assert_int_equal (args.color, 0);
   assert_int_equal (args.n_numbers + args.n_dice, 0);
+  assert_int_equal (args.numbers[0], -1);
 
   args = read_args (greatest);
   assert_int_equal (args.small, 127);

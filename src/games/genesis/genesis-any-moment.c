@@ -521,11 +521,13 @@ offer_spaces (const GenesisState *state, TsView *view)
       TsOffer *self = ts_view_offer_more (
           view, ts_phrase ("Wound spaces of {hero}…", genesis_name_hero (state, (int) i)),
           "correct");
+      TsField *spaces = ts_offer_ask (self, "value");
 
       ts_offer_put_text (self, "id", id);
       ts_offer_set_seat (self, color);
-      ts_offer_add_integer (self, "value", ts_view_text (view, "Wound spaces"),
-                            MAX (state->heroes[i].wounds, 1), MAX_SPACES, state->heroes[i].spaces);
+      ts_field_set_label (spaces, ts_phrase ("Wound spaces"));
+      ts_field_set_range (spaces, MAX (state->heroes[i].wounds, 1), MAX_SPACES);
+      ts_field_propose (spaces, state->heroes[i].spaces);
     }
 }
 

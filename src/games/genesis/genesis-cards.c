@@ -112,7 +112,7 @@ read_card (GenesisSetup *setup, CardType type, const char *id)
 
   *card = (GenesisCard){ .type = type, .id = ts_text (id) };
   said = genesis_read_card (setup, of, id, card);
-  card->name = ts_text (json_object_get_string_member_with_default (said, "name", NULL));
+  card->name = ts_entry_get_name (said);
   card->label = shipped != NULL ? shipped->name : NULL;
   card->effect = ts_text (card->effect);
   card->attack_assumed = card->attack > 0 && genesis_is_assumed (of, id, said, "attack");

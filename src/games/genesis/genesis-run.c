@@ -503,9 +503,7 @@ static gboolean
 is_offered_run (const TsView *view)
 {
   for (guint i = 0; i < view->now.offers->len; i++)
-    if (g_strcmp0 (ts_arg_text (((TsOffer *) view->now.offers->pdata[i])->command, "do"),
-                   "play-enemies")
-        == 0)
+    if (ts_offer_says (view->now.offers->pdata[i], "do", "play-enemies"))
       return TRUE;
   return FALSE;
 }

@@ -245,13 +245,6 @@ read_map (JsonObject *sketch)
   return sketch != NULL && ts_sketch_map_init_from_json (&map, sketch, NULL) ? map.hexes : NULL;
 }
 
-/* NULL: nobody typed it. */
-static const char *
-get_name (JsonObject *entry)
-{
-  return ts_text (json_object_get_string_member_with_default (entry, "name", NULL));
-}
-
 static const char *
 find_label (const char *type, JsonObject *entry)
 {
@@ -268,7 +261,7 @@ read_mission (GenesisSetup *setup)
   const char *label = find_label ("mission", sheet);
 
   ts_spec_read (genesis_mission_fields, sheet, setup);
-  setup->mission = get_name (sheet);
+  setup->mission = ts_entry_get_name (sheet);
   setup->mission_label = label != NULL ? label : N_ ("Unnamed mission"); /* an id is for scripts */
   setup->priority = ts_text (setup->priority);
   for (guint i = 0; i < setup->n_points; i++)
@@ -288,7 +281,7 @@ read_hero (HeroSetup *hero, JsonObject *row, const GenesisSetup *setup)
   card = json_node_get_object (hero->card);
   ts_spec_read (genesis_character_fields, card, hero);
   hero->character = json_object_get_string_member (card, "id");
-  hero->name = get_name (card);
+  hero->name = ts_entry_get_name (card);
   hero->label = find_label ("character", card);
   hero->player = ts_text (hero->player);
   hero->abilities = ts_text (hero->abilities);

@@ -154,9 +154,8 @@ invaders_dup_card (const InvadersSetup *setup, const char *type, const char *id)
 void
 invaders_read_card (const InvadersSetup *setup, const char *type, const char *id, gpointer into)
 {
-  g_autoptr (JsonObject) card = invaders_dup_card (setup, type, id);
-
-  ts_spec_read (ts_catalogue_find_type (&invaders_catalogue, type)->fields, card, into);
+  ts_catalogue_read_card (&invaders_catalogue, json_object_get_object_member (setup->json, "cards"),
+                          type, id, into);
 }
 
 GPtrArray *

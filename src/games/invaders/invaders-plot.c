@@ -187,9 +187,7 @@ learn_name (
   const char *id = invaders_strategy_id (side, number);
   g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
   Strategy *strategy = &state->forces[side].strategies[number - 1];
-  const char *known = strategy->name != NULL
-                          ? strategy->name
-                          : json_object_get_string_member_with_default (entry, "name", NULL);
+  const char *known = strategy->name != NULL ? strategy->name : ts_entry_get_name (entry);
 
   if (g_strcmp0 (known, name) != 0)
     ts_fact_text (outcome, "strategy", id, "name", name);

@@ -179,8 +179,8 @@ invaders_format_strategy (const InvadersState *state, InvadersSide side, guint n
       = invaders_dup_card (state->setup, "strategy", invaders_strategy_id (side, number));
 
   if (name == NULL)
-    name = json_object_get_string_member_with_default (entry, "name", NULL);
-  if (name != NULL && *name != '\0')
+    name = ts_entry_get_name (entry);
+  if (name != NULL)
     return ts_phrase_verbatim (name);
   return ts_phrase ("Strategy {number}", ts_number ("number", number));
 }
@@ -215,7 +215,7 @@ read_card (InvadersState *state, const char *id)
   ts_spec_read (invaders_card_fields, card, known);
   known->id = ts_text (id);
   known->said = is_typed (state, id);
-  known->name = ts_text (json_object_get_string_member_with_default (card, "name", NULL));
+  known->name = ts_entry_get_name (card);
   known->label = shipped != NULL ? shipped->name : NULL;
   known->folded = fold (known->name != NULL ? known->name : known->label);
   if (known->powered && known->plays == UNKNOWN)

@@ -147,7 +147,7 @@ TsPhrase *
 miniatures_format_card_name (JsonObject *card, const char *type, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&miniatures_catalogue, type, id);
-  const char *typed = ts_text (json_object_get_string_member_with_default (card, "name", NULL));
+  const char *typed = ts_entry_get_name (card);
 
   if (typed != NULL)
     return ts_phrase_verbatim (typed);

@@ -123,7 +123,7 @@ gboolean terminus_has_open_upgrade (const TerminusState *state, int player);
 /* What a development does, as far as anybody knows. */
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */
-char *terminus_dup_card_text (const TerminusState *state, const char *type, const char *id);
+const char *terminus_get_card_text (const TerminusState *state, const char *type, const char *id);
 /* An offer says what an effect does, or asks for it: known numbers, its owner's words, or fields.
  */
 void terminus_show_effect (const TerminusState *state,

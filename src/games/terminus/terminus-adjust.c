@@ -141,13 +141,13 @@ terminus_format_effect (const Effect *effect)
                     ts_part ("get", terminus_format_goods (&effect->get)));
 }
 
-char *
-terminus_dup_card_text (const TerminusState *state, const char *type, const char *id)
+const char *
+terminus_get_card_text (const TerminusState *state, const char *type, const char *id)
 {
-  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, type, id);
-  const char *text = card != NULL ? ts_arg_text (card, "text") : NULL;
+  EffectCard card = { 0 };
 
-  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
+  terminus_read_card (state->setup, type, id, &card);
+  return ts_text (card.text);
 }
 
 void
@@ -160,8 +160,8 @@ terminus_show_effect (const TerminusState *state,
 {
   TsPhrase *what = terminus_format_effect (effect);
 
-  self->hint
-      = what != NULL ? ts_view_format (self->view, what) : terminus_dup_card_text (state, type, id);
+  self->hint = what != NULL ? ts_view_format (self->view, what)
+                            : g_strdup (terminus_get_card_text (state, type, id));
   if (self->hint == NULL)
     terminus_ask_amounts (state, self, player);
   ts_offer_check (self);

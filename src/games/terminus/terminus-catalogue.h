@@ -32,20 +32,42 @@ G_BEGIN_DECLS
 #define MOST_POWER 2   /* of a step of the capacity marker (L644) */
 #define MOST_NAME 40   /* characters of an agenda's number or title */
 
-extern const TsCatalogue terminus_catalogue;
+/* What the board shows of a market, from the left; UNKNOWN. */
+typedef struct
+{
+  gint16 prices[MAX_COLUMNS], spaces[MAX_COLUMNS], gray[MAX_COLUMNS];
+  guint8 n_prices, n_spaces, n_gray;
+} MarketCard;
 
-/* A card: what owners typed over what is shipped; NULL: no such card. (transfer full) */
-JsonObject *terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id);
-/* The id of the card that people mean by its id, its name or its number; NULL: none. (full) */
-char *terminus_find_card (const TerminusSetup *setup, const char *type, const char *text);
-/* A number of a card; UNKNOWN when nobody typed it. */
-int terminus_get_card_number (JsonObject *card, const char *field);
-/* An element of a list with blanks, 0-based; UNKNOWN. */
-int terminus_get_card_element (JsonObject *card, const char *field, guint at);
-/* How many elements a list has; 0 when it is not there. */
-guint terminus_get_card_length (JsonObject *card, const char *field);
-/* Its fields "coins", "permits", … "rails". */
-Goods terminus_read_goods (JsonObject *card);
+typedef struct
+{
+  const char *initials; /* nullable */
+} DistrictCard;
+
+/* What the Automa's card says; UNKNOWN. Directions are from 0. */
+typedef struct
+{
+  struct
+  {
+    gint16 moves, builds;
+    gint8 main, alternate;
+  } sides[2];
+  gint8 zone, district;
+} AutomaCard;
+
+extern const TsCatalogue terminus_catalogue;
+extern const TsSpec terminus_automa_fields[]; /* into an AutomaCard */
+
+/* Into a struct that is zeroed: "board" a BoardCard, "market" a MarketCard, "district" a
+ * DistrictCard, "bonus" a Bonus, "project" a ProjectSetup, "agenda" an AgendaCard, "development"
+ * and "upgrade" an EffectCard. FALSE: there is no such card, and nothing is said. */
+gboolean
+terminus_read_card (const TerminusSetup *setup, const char *type, const char *id, gpointer into);
+gboolean terminus_has_card (const TerminusSetup *setup, const char *type, const char *id);
+/* What its owner calls it, for good; NULL: nothing. */
+const char *terminus_get_card_name (const TerminusSetup *setup, const char *type, const char *id);
+/* The id of the agenda that people mean by its id, its name or its number; NULL: none. (full) */
+char *terminus_find_agenda (const TerminusSetup *setup, const char *text);
 /* Cubes of a resource in the box (L61-66). */
 int terminus_get_cubes (Resource resource);
 /* The ids of all cards of a type that this session knows, shipped and typed, in order. (full) */
@@ -63,7 +85,7 @@ void terminus_teach_rising (const gint16 *track,
                             const char *id,
                             const char *field,
                             TsOutcome *outcome);
-/* Where a development's action is used, Zone; UNKNOWN. */
-int terminus_get_development_zone (const TerminusSetup *setup, guint number);
+/* What the tile with that number says; what it takes and gives is UNKNOWN where nobody typed it. */
+EffectCard terminus_read_development (const TerminusSetup *setup, guint number);
 
 G_END_DECLS

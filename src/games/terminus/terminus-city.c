@@ -35,7 +35,7 @@ format_action (const TerminusState *state, const Development *development)
   Effect effect = terminus_get_development_effect (state, development->number);
   int zone = terminus_find_zone (state, development);
   g_autofree char *id = g_strdup_printf ("%u", development->number);
-  g_autofree char *words = terminus_dup_card_text (state, "development", id);
+  const char *words = terminus_get_card_text (state, "development", id);
   TsPhrase *what = terminus_format_effect (&effect);
 
   if (what == NULL && words != NULL)

@@ -319,7 +319,7 @@ terminus_offer_develop (const TerminusState *state, TsView *view)
 int
 terminus_find_zone (const TerminusState *state, const Development *development)
 {
-  int zone = terminus_get_development_zone (state->setup, development->number);
+  int zone = terminus_read_development (state->setup, development->number).zone;
 
   return zone != UNKNOWN ? zone : development->used - 1;
 }

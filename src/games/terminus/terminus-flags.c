@@ -661,15 +661,13 @@ static gboolean
 is_offered (const TerminusState *state, const TerminusFlag *flag)
 {
   g_autofree char *number = g_strdup_printf ("%d", flag->at);
-  g_autoptr (JsonObject) card = NULL;
 
   if (terminus_get_flag (state, flag))
     return FALSE;
   if (flag->kind != FLAG_PLACED || state->setup->n_developments > 0
       || get_development (state, flag) != NULL)
     return TRUE;
-  card = terminus_dup_card (state->setup, "development", number);
-  return card != NULL;
+  return terminus_has_card (state->setup, "development", number);
 }
 
 /* One offer for a few kinds that follow each other. Consumes the label. */
@@ -697,7 +695,7 @@ offer_flags (const TerminusState *state,
           TsOffer *self = ts_view_offer_more (view, ts_phrase_ref (said), "correct");
 
           ts_offer_put_number (self, "value", 1);
-          field = ts_view_add_field (view, self, TS_SPEC_CHOICE, "id", N_ ("What"), TRUE);
+          field = ts_offer_ask_among (self, "id");
           ts_field_set_own (field);
         }
       ts_field_add_choice (field, terminus_flag_id (state, get_thing (state, &flag)),

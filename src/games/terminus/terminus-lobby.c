@@ -514,9 +514,8 @@ is_card (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   const char *id = get_text (((const Note *) args)->note.card);
-  g_autoptr (JsonObject) card = id != NULL ? terminus_dup_card (state->setup, "agenda", id) : NULL;
 
-  return id == NULL || card != NULL
+  return id == NULL || terminus_has_card (state->setup, "agenda", id)
          || ts_reject_as (
              why_not, TS_ERROR_UNKNOWN_ID,
              ts_phrase ("There is no agenda “{id}” in the catalogue.", ts_name ("id", id)));
@@ -531,7 +530,7 @@ dup_card_id (const TerminusState *state, const char *card, const char *name)
 
   if (card != NULL || name == NULL)
     return g_strdup (card);
-  id = terminus_find_card (state->setup, "agenda", name);
+  id = terminus_find_agenda (state->setup, name);
   if (id == NULL && *name != '0'
       && g_ascii_string_to_unsigned (name, 10, 1, MAX_AMOUNT, NULL, NULL))
     return g_strdup (name);
@@ -540,24 +539,20 @@ dup_card_id (const TerminusState *state, const char *card, const char *name)
 
 /* By its title, where it has one and nobody typed another name. */
 static void
-name_agenda (Agenda *self, const TerminusNote *said, JsonObject *card)
+name_agenda (Agenda *self, const TerminusNote *said, const char *title)
 {
   const char *name = get_text (said->name);
 
-  if (name == NULL && card != NULL)
-    name = get_text (json_object_get_string_member_with_default (card, "name", NULL));
   if (name == NULL)
-    name = get_text (said->card);
+    name = title != NULL ? title : get_text (said->card);
   if (name != NULL)
     self->name = ts_text (name);
 }
 
 static gint16
-pick_points (gint16 said, JsonObject *card, const char *row, gint16 before)
+pick_points (gint16 said, gint16 known, gint16 before)
 {
-  int known = card != NULL ? terminus_get_card_number (card, row) : UNKNOWN;
-
-  return said != UNKNOWN ? said : known != UNKNOWN ? (gint16) known : before;
+  return said != UNKNOWN ? said : known != UNKNOWN ? known : before;
 }
 
 /* What was typed; of a slip nothing is remembered, and the score asks about it itself. `id` is
@@ -600,15 +595,18 @@ terminus_note_agenda (const TerminusState *state,
 {
   const char *number = get_text (said->card), *name = get_text (said->name);
   g_autofree char *id = dup_card_id (state, number, name != NULL ? name : self->name);
-  g_autoptr (JsonObject) card = (name != NULL || number != NULL) && id != NULL
-                                    ? terminus_dup_card (state->setup, "agenda", id)
-                                    : NULL;
-  const char *before = self->name;
+  const char *before = self->name, *title = NULL;
+  AgendaCard card = { UNKNOWN, UNKNOWN, UNKNOWN };
 
-  name_agenda (self, said, card);
+  if ((name != NULL || number != NULL) && id != NULL)
+    {
+      terminus_read_card (state->setup, "agenda", id, &card);
+      title = terminus_get_card_name (state->setup, "agenda", id);
+    }
+  name_agenda (self, said, title);
   forget_agenda (self, before);
-  self->top = pick_points (said->top, card, "top", self->top);
-  self->bottom = pick_points (said->bottom, card, "bottom", self->bottom);
+  self->top = pick_points (said->top, card.top, self->top);
+  self->bottom = pick_points (said->bottom, card.bottom, self->bottom);
   if (outcome != NULL)
     teach_agenda (state, self, id, said, outcome);
 }
@@ -624,11 +622,10 @@ ask_card (const TerminusState *state, TsOffer *self)
   field = ts_offer_ask_among (self, "card");
   for (guint i = 0; i < cards->len; i++)
     {
-      g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "agenda", cards->pdata[i]);
-      const char *name = json_object_get_string_member_with_default (card, "name", "");
+      const char *name = terminus_get_card_name (state->setup, "agenda", cards->pdata[i]);
 
-      ts_field_add_choice (field, cards->pdata[i],
-                           g_strdup (*name != '\0' ? name : cards->pdata[i]), NULL);
+      ts_field_add (field, cards->pdata[i],
+                    ts_phrase_verbatim (name != NULL ? name : cards->pdata[i]));
     }
 }
 

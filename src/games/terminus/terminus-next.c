@@ -18,22 +18,13 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#include <string.h>
-
-static gboolean
-has_verb (const TsOffer *offer, const char *verb)
-{
-  return strcmp (ts_arg_text (offer->command, "do"), verb) == 0;
-}
-
 /* To take nothing where the rules give something; it is offered last. */
 static gboolean
 is_refusal (const TsOffer *offer)
 {
-  if (has_verb (offer, "bonus"))
+  if (ts_offer_says (offer, "do", "bonus"))
     return json_object_get_size (offer->command) == 1 && offer->fields->len == 0;
-  return has_verb (offer, "reward")
-         && strcmp (ts_arg_text (offer->command, "take"), "nothing") == 0;
+  return ts_offer_says (offer, "do", "reward") && ts_offer_says (offer, "take", "nothing");
 }
 
 /* Where the Automa stands only people see. */
@@ -103,7 +94,7 @@ passes_by_itself (const TerminusState *state, const TsOffer *offer)
     case PHASE_BONUS:
       return state->choosing > 0;
     case PHASE_TURN:
-      return !has_verb (offer, "end-turn") && is_certain (state, state->current);
+      return !ts_offer_says (offer, "do", "end-turn") && is_certain (state, state->current);
     case PHASE_BUDGET:
     case PHASE_REWARD:
     case PHASE_AUTOMA:
@@ -129,7 +120,7 @@ terminus_find_next (gconstpointer data)
   terminus_show_now (state, view);
   only = find_only (state, view->now.offers);
   if (only == NULL || only->fields->len > 0
-      || !(terminus_asks_afterwards (state) ? has_verb (only, "unlock")
+      || !(terminus_asks_afterwards (state) ? ts_offer_says (only, "do", "unlock")
                                             : passes_by_itself (state, only)))
     return NULL;
   return json_object_ref (only->command);

@@ -15,6 +15,7 @@
 
 #define N_PROJECT_CARDS 18
 
+/* The second is `score_only`. */
 static const TsChoice uses[] = {
   { "whole", N_ ("The whole game") },
   { "score", N_ ("The final score only") },
@@ -23,53 +24,61 @@ static const TsChoice uses[] = {
 
 static const TsSpec player_columns[] = {
   { "color", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_colors, .unique = TRUE,
-    .label = N_ ("Color") },
-  { "name", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_PERSON, .label = N_ ("Player") },
+    .label = N_ ("Color"), TS_INTO (PlayerSetup, color) },
+  { "name", TS_SPEC_TEXT, .max = 60, .person = TS_SPEC_PERSON, .label = N_ ("Player"),
+    TS_INTO (PlayerSetup, name) },
   { NULL },
 };
 
-#define KEEP(part, text)                                                                           \
+#define KEEP(name, part, text)                                                                     \
   {                                                                                                \
-    "keep-" part, TS_SPEC_BOOLEAN, .label = text, .when = "choose-parts=true", .more = TRUE        \
+    "keep-" name, TS_SPEC_BOOLEAN, .label = text, .when = "choose-parts=true", .more = TRUE,       \
+                                   TS_INTO (TerminusSetup, kept[part])                             \
   }
 
 const TsSpec terminus_options[] = {
   { "players", TS_SPEC_TABLE, .columns = player_columns, .label = N_ ("Players"),
-    .group = N_ ("Who plays"), .hint = N_ ("two to five; two play with the Automa") },
+    .group = N_ ("Who plays"), .hint = N_ ("two to five; two play with the Automa"),
+    TS_INTO (TerminusSetup, player_rows) },
   { "use", TS_SPEC_CHOICE, .choices = uses, .label = N_ ("Use it for"),
-    .group = N_ ("What you play") },
+    .group = N_ ("What you play"), TS_INTO (TerminusSetup, score_only) },
   { "first-game", TS_SPEC_BOOLEAN,
     .label = N_ ("First game: the projects and developments that the rulebook recommends") },
   { "projects", TS_SPEC_INTEGERS, .min = 1, .max = N_PROJECT_CARDS, .label = N_ ("Projects"),
     .when = "first-game=false",
     .hint = N_ ("the numbers of the cards laid out: 3, with four or five players 4; may stay "
-                "empty") },
+                "empty"),
+    TS_INTO (TerminusSetup, project_numbers) },
   { "developments", TS_SPEC_INTEGERS, .min = 1, .max = MAX_TILE, .label = N_ ("Developments"),
     .when = "first-game=false",
     .hint = N_ ("the numbers of the tiles laid out: 12, with four or five players 15; may stay "
-                "empty") },
+                "empty"),
+    TS_INTO (TerminusSetup, development_numbers) },
   { "automa", TS_SPEC_ENTRY, .entry = "automa", .label = N_ ("Card of the Automa"),
     .when = "use=whole",
-    .hint = N_ ("two players only; the program asks at the table for what it does not know") },
+    .hint = N_ ("two players only; the program asks at the table for what it does not know"),
+    TS_INTO (TerminusSetup, automa_card) },
   { "automa-pays", TS_SPEC_BOOLEAN, .more = TRUE, .group = N_ ("Options"), .when = "use=whole",
-    .label = N_ ("The Automa’s connections bring a coin to whose stop it is") },
+    .label = N_ ("The Automa’s connections bring a coin to whose stop it is"),
+    TS_INTO (TerminusSetup, automa_pays) },
   { "choose-parts", TS_SPEC_BOOLEAN, .more = TRUE, .when = "use=whole",
     .label = N_ ("Leave some of the counting to the table"),
     .hint = N_ ("Tableside otherwise tracks everything: coins, resources, markets, rails and the "
                 "rest. You can change this during the game") },
-  KEEP ("coins", N_ ("Track coins")),
-  KEEP ("resources", N_ ("Track resources in storage")),
-  KEEP ("markets", N_ ("Track markets and depots")),
-  KEEP ("rails", N_ ("Track rails")),
-  KEEP ("stations", N_ ("Track stations and capacity")),
-  KEEP ("lobbyists", N_ ("Track lobbyists")),
-  KEEP ("developments", N_ ("Track developments")),
-  KEEP ("agendas", N_ ("Track agendas")),
-  KEEP ("projects", N_ ("Track projects")),
-  KEEP ("demands", N_ ("Track demands")),
-  KEEP ("upgrades", N_ ("Track upgrades")),
-  KEEP ("automa", N_ ("Track the Automa")),
-  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do") },
+  KEEP ("coins", PART_COINS, N_ ("Track coins")),
+  KEEP ("resources", PART_RESOURCES, N_ ("Track resources in storage")),
+  KEEP ("markets", PART_MARKETS, N_ ("Track markets and depots")),
+  KEEP ("rails", PART_RAILS, N_ ("Track rails")),
+  KEEP ("stations", PART_STATIONS, N_ ("Track stations and capacity")),
+  KEEP ("lobbyists", PART_LOBBYISTS, N_ ("Track lobbyists")),
+  KEEP ("developments", PART_DEVELOPMENTS, N_ ("Track developments")),
+  KEEP ("agendas", PART_AGENDAS, N_ ("Track agendas")),
+  KEEP ("projects", PART_PROJECTS, N_ ("Track projects")),
+  KEEP ("demands", PART_DEMANDS, N_ ("Track demands")),
+  KEEP ("upgrades", PART_UPGRADES, N_ ("Track upgrades")),
+  KEEP ("automa", PART_AUTOMA, N_ ("Track the Automa")),
+  { "cards", TS_SPEC_OBJECT, .label = N_ ("What the cards do"),
+    TS_INTO (TerminusSetup, known_cards) },
   { NULL },
 };
 
@@ -301,119 +310,60 @@ terminus_prepare (JsonObject *given, GError **error)
 
 /* What the game reads of a setup. */
 
-static gboolean
-get_flag (JsonObject *object, const char *name)
-{
-  return json_object_get_boolean_member_with_default (object, name, FALSE);
-}
-
-/* A text that the owner typed on a card, as long as the setup lives; NULL. */
-static const char *
-find_text (const TerminusSetup *setup, const char *type, const char *id, const char *field)
-{
-  JsonObject *cards = json_object_get_object_member (setup->json, "cards");
-  JsonObject *of_type
-      = json_object_has_member (cards, type) ? json_object_get_object_member (cards, type) : NULL;
-  JsonObject *card = of_type != NULL && json_object_has_member (of_type, id)
-                         ? json_object_get_object_member (of_type, id)
-                         : NULL;
-  const char *text
-      = card != NULL ? json_object_get_string_member_with_default (card, field, "") : "";
-
-  return *text != '\0' ? text : NULL;
-}
-
-static void
-read_numbers (JsonObject *card, const char *field, gint16 *numbers, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    numbers[i] = (gint16) terminus_get_card_element (card, field, i);
-}
-
 static void
 read_players (TerminusSetup *setup)
 {
-  JsonArray *players = json_object_get_array_member (setup->json, "players");
-
-  setup->n_players = json_array_get_length (players);
+  setup->n_players = ts_json_count (setup->player_rows);
   for (guint i = 0; i < setup->n_players; i++)
     {
-      JsonObject *row = json_array_get_object_element (players, i);
+      PlayerSetup *player = &setup->players[i];
 
-      setup->players[i].color = json_object_get_string_member (row, "color");
-      setup->players[i].name = json_object_get_string_member_with_default (row, "name", "");
+      ts_spec_read (player_columns, json_array_get_object_element (setup->player_rows, i), player);
+      player->name = ts_text (player->name);
     }
-}
-
-static void
-read_kept (TerminusSetup *setup)
-{
-  for (Part part = 0; part < N_PARTS; part++)
-    {
-      g_autofree char *name = g_strconcat ("keep-", terminus_parts[part].id, NULL);
-
-      setup->kept[part] = !setup->score_only && get_flag (setup->json, name);
-    }
-}
-
-static void
-read_board (TerminusSetup *setup)
-{
-  g_autoptr (JsonObject) board = terminus_dup_card (setup, "board", "player");
-
-  read_numbers (board, "budget", setup->budget, G_N_ELEMENTS (setup->budget));
-  read_numbers (board, "demands", setup->demands, G_N_ELEMENTS (setup->demands));
-  read_numbers (board, "power", setup->power, G_N_ELEMENTS (setup->power));
-  read_numbers (board, "icons", setup->icons, G_N_ELEMENTS (setup->icons));
-  setup->first_capacity = (gint16) terminus_get_card_number (board, "start");
 }
 
 /* Spaces of a column that are used: with two players the gray ones are not (L992). */
-static int
-count_spaces (const TerminusSetup *setup, JsonObject *card, guint column)
+static gint16
+count_spaces (const TerminusSetup *setup, const MarketCard *card, guint column)
 {
-  int spaces = terminus_get_card_element (card, "spaces", column);
-  int gray = setup->n_players == 2 ? terminus_get_card_element (card, "gray", column) : 0;
+  int spaces = card->spaces[column];
+  int gray = setup->n_players == 2 ? card->gray[column] : 0;
 
-  return spaces != UNKNOWN && gray != UNKNOWN ? spaces - gray : UNKNOWN;
+  return (gint16) (spaces != UNKNOWN && gray != UNKNOWN ? spaces - gray : UNKNOWN);
 }
 
 /* Cubes in play: with three players or more all of the box; with two as many as are not gray. */
-static int
-count_cubes (const TerminusSetup *setup, JsonObject *card, Resource resource)
+static gint16
+count_cubes (const TerminusSetup *setup, const MarketCard *card, Resource resource)
 {
-  guint n = terminus_get_card_length (card, "gray");
   int cubes = terminus_get_cubes (resource);
 
   if (setup->n_players > 2)
-    return cubes;
-  for (guint i = 0; i < n; i++)
+    return (gint16) cubes;
+  for (guint i = 0; i < card->n_gray; i++)
     {
-      int gray = terminus_get_card_element (card, "gray", i);
-
-      if (gray == UNKNOWN)
+      if (card->gray[i] == UNKNOWN)
         return UNKNOWN;
-      cubes -= gray;
+      cubes -= card->gray[i];
     }
-  return n > 0 ? MAX (cubes, 0) : UNKNOWN;
+  return card->n_gray > 0 ? (gint16) MAX (cubes, 0) : UNKNOWN;
 }
 
 static void
 read_market (TerminusSetup *setup, Resource resource)
 {
   Market *market = &setup->markets[resource];
-  g_autoptr (JsonObject) card
-      = terminus_dup_card (setup, "market", terminus_resources[resource].id);
-  guint spaces = terminus_get_card_length (card, "spaces");
-  guint prices = terminus_get_card_length (card, "prices");
+  MarketCard card = { { 0 } };
 
-  market->n_columns = spaces > 0 ? spaces : prices;
+  terminus_read_card (setup, "market", terminus_resources[resource].id, &card);
+  market->n_columns = card.n_spaces > 0 ? card.n_spaces : card.n_prices;
   market->priced = market->n_columns > 0;
-  market->total = (gint16) count_cubes (setup, card, resource);
+  market->total = count_cubes (setup, &card, resource);
   for (guint i = 0; i < market->n_columns; i++)
     {
-      market->prices[i] = (gint16) terminus_get_card_element (card, "prices", i);
-      market->spaces[i] = (gint16) count_spaces (setup, card, i);
+      market->prices[i] = card.prices[i];
+      market->spaces[i] = count_spaces (setup, &card, i);
       market->priced &= market->prices[i] != UNKNOWN;
     }
 }
@@ -423,29 +373,25 @@ read_project (TerminusSetup *setup, guint at, int number)
 {
   ProjectSetup *project = &setup->projects[at];
   g_autofree char *id = g_strdup_printf ("%d", number);
-  g_autoptr (JsonObject) shipped = terminus_dup_card (setup, "project", id);
-  g_autoptr (JsonObject) card = shipped != NULL ? g_steal_pointer (&shipped) : json_object_new ();
 
+  terminus_read_card (setup, "project", id, project);
   project->number = (gint16) number;
-  project->name = find_text (setup, "project", id, "name");
-  project->condition = find_text (setup, "project", id, "condition");
-  read_numbers (card, "needs", project->needs, N_PROJECT_SPACES);
-  read_numbers (card, "points", project->points, N_PROJECT_SPACES);
+  project->name = terminus_get_card_name (setup, "project", id);
+  project->condition = ts_text (project->condition);
 }
 
 static void
 read_tiles (TerminusSetup *setup)
 {
-  JsonArray *projects = json_object_get_array_member (setup->json, "projects");
-  JsonArray *developments = json_object_get_array_member (setup->json, "developments");
-  guint named = json_array_get_length (projects);
+  guint named = ts_json_count (setup->project_numbers);
 
   setup->n_projects = count_projects (setup->n_players);
   for (guint i = 0; i < setup->n_projects; i++)
-    read_project (setup, i, i < named ? (int) json_array_get_int_element (projects, i) : 0);
-  setup->n_developments = json_array_get_length (developments);
+    read_project (setup, i,
+                  i < named ? (int) json_array_get_int_element (setup->project_numbers, i) : 0);
+  setup->n_developments = ts_json_count (setup->development_numbers);
   for (guint i = 0; i < setup->n_developments; i++)
-    setup->developments[i] = (guint8) json_array_get_int_element (developments, i);
+    setup->developments[i] = (guint8) json_array_get_int_element (setup->development_numbers, i);
 }
 
 static void
@@ -456,50 +402,28 @@ read_bonuses (TerminusSetup *setup)
   setup->n_bonuses = MIN (ids->len, MAX_BONUSES);
   for (guint i = 0; i < setup->n_bonuses; i++)
     {
-      g_autoptr (JsonObject) card = terminus_dup_card (setup, "bonus", ids->pdata[i]);
-
-      setup->bonuses[i].name = find_text (setup, "bonus", ids->pdata[i], "name");
-      setup->bonuses[i].goods = terminus_read_goods (card);
-      setup->bonuses[i].any = (guint) json_object_get_int_member_with_default (card, "any", 0);
+      terminus_read_card (setup, "bonus", ids->pdata[i], &setup->bonuses[i]);
+      setup->bonuses[i].name = terminus_get_card_name (setup, "bonus", ids->pdata[i]);
     }
-}
-
-static Direction
-read_direction (JsonObject *card, const char *side, const char *which)
-{
-  g_autofree char *field = g_strdup_printf ("%s-%s", side, which);
-  int direction = ts_choice_index (terminus_directions, ts_arg_text (card, field));
-
-  return direction != UNKNOWN ? (Direction) (DIRECTION_FORWARD + direction) : DIRECTION_UNKNOWN;
-}
-
-static AutomaSide
-read_side (JsonObject *card, const char *side)
-{
-  g_autofree char *moves = g_strconcat (side, "-moves", NULL);
-  g_autofree char *builds = g_strconcat (side, "-builds", NULL);
-
-  return (AutomaSide){
-    .moves = (gint16) terminus_get_card_number (card, moves),
-    .builds = (gint16) terminus_get_card_number (card, builds),
-    .main = read_direction (card, side, "main"),
-    .alternate = read_direction (card, side, "alternate"),
-  };
 }
 
 static void
 read_automa (TerminusSetup *setup)
 {
-  g_autoptr (JsonObject) nothing = json_object_new ();
-  JsonObject *card = json_object_has_member (setup->json, "automa")
-                         ? json_object_get_object_member (setup->json, "automa")
-                         : nothing;
+  JsonObject *card = setup->automa_card != NULL ? json_node_get_object (setup->automa_card) : NULL;
+  AutomaCard said = { 0 };
 
-  setup->automa = ts_arg_text (card, "id");
-  setup->automa_zone = (gint8) ts_arg_choice (card, "zone", terminus_zones);
-  setup->automa_district = (gint8) ts_arg_choice (card, "district", terminus_districts);
-  setup->automa_sides[0] = read_side (card, "front");
-  setup->automa_sides[1] = read_side (card, "back");
+  ts_spec_read (terminus_automa_fields, card, &said);
+  setup->automa = card != NULL ? json_object_get_string_member (card, "id") : NULL;
+  setup->automa_zone = said.zone;
+  setup->automa_district = said.district;
+  for (guint i = 0; i < G_N_ELEMENTS (setup->automa_sides); i++)
+    setup->automa_sides[i] = (AutomaSide){
+      .moves = said.sides[i].moves,
+      .builds = said.sides[i].builds,
+      .main = (Direction) (DIRECTION_FORWARD + said.sides[i].main),
+      .alternate = (Direction) (DIRECTION_FORWARD + said.sides[i].alternate),
+    };
 }
 
 void
@@ -508,11 +432,11 @@ terminus_read_setup (gpointer data, JsonObject *json)
   TerminusSetup *setup = data;
 
   setup->json = json;
-  setup->score_only = strcmp (json_object_get_string_member (json, "use"), "score") == 0;
-  setup->automa_pays = get_flag (json, "automa-pays");
-  read_kept (setup);
+  ts_spec_read (terminus_options, json, setup);
+  for (Part part = 0; part < N_PARTS; part++)
+    setup->kept[part] = setup->kept[part] && !setup->score_only;
   read_players (setup);
-  read_board (setup);
+  terminus_read_card (setup, "board", "player", &setup->board);
   for (Resource i = 0; i < N_RESOURCES; i++)
     read_market (setup, i);
   read_tiles (setup);
@@ -552,17 +476,6 @@ start_player (Player *self, gboolean agenda)
     start_agenda (&self->agendas[i], agenda && i == 0);
 }
 
-static int
-find_type (const TerminusSetup *setup, guint number)
-{
-  g_autofree char *id = g_strdup_printf ("%u", number);
-  g_autoptr (JsonObject) card = terminus_dup_card (setup, "development", id);
-
-  if (card == NULL)
-    return UNKNOWN;
-  return ts_arg_choice (card, "type", terminus_types);
-}
-
 static void
 start_developments (TerminusState *state)
 {
@@ -572,7 +485,7 @@ start_developments (TerminusState *state)
   for (guint i = 0; i < setup->n_developments; i++)
     {
       state->developments[i].number = setup->developments[i];
-      state->developments[i].type = (gint8) find_type (setup, setup->developments[i]);
+      state->developments[i].type = terminus_read_development (setup, setup->developments[i]).type;
       state->developments[i].demand = UNKNOWN;
     }
 }
@@ -594,11 +507,11 @@ start_numbers (TerminusState *state)
 {
   const TerminusSetup *setup = state->setup;
 
-  state->first_capacity = setup->first_capacity;
-  memcpy (state->budget, setup->budget, sizeof state->budget);
-  memcpy (state->demands, setup->demands, sizeof state->demands);
-  memcpy (state->power, setup->power, sizeof state->power);
-  memcpy (state->icons, setup->icons, sizeof state->icons);
+  state->first_capacity = setup->board.start;
+  memcpy (state->budget, setup->board.budget, sizeof state->budget);
+  memcpy (state->demands, setup->board.demands, sizeof state->demands);
+  memcpy (state->power, setup->board.power, sizeof state->power);
+  memcpy (state->icons, setup->board.icons, sizeof state->icons);
   for (guint i = 0; i < MAX_PROJECTS; i++)
     memcpy (state->points[i], setup->projects[i].points, sizeof state->points[i]);
   for (Resource i = 0; i < N_RESOURCES; i++)

@@ -554,7 +554,7 @@ terminus_view_score (const TerminusState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_players; i++)
     ts_score_add_column (score, terminus_player_id (state, (int) i),
                          ts_view_format (view, terminus_format_player (state, (int) i)),
-                         state->setup->players[i].color);
+                         terminus_player_id (state, (int) i));
   for (TerminusRow row = 0; row < N_ROWS; row++)
     if (terminus_has_row (state, row))
       show_row (state, view, row);

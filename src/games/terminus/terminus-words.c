@@ -106,17 +106,6 @@ is_number (const char *text)
   return strspn (text, "0123456789") == strlen (text);
 }
 
-/* What the owner calls a card; NULL: nothing. (transfer full) */
-static char *
-dup_card_name (const TerminusState *state, const char *type, const char *id)
-{
-  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, type, id);
-  const char *name
-      = card != NULL ? json_object_get_string_member_with_default (card, "name", "") : "";
-
-  return *name != '\0' ? g_strdup (name) : NULL;
-}
-
 static TsPhrase *
 format_coins (gint64 n)
 {
@@ -132,14 +121,14 @@ format_rails (gint64 n)
 const char *
 terminus_player_id (const TerminusState *state, int player)
 {
-  return state->setup->players[player].color;
+  return terminus_colors[state->setup->players[player].color].id;
 }
 
 int
 terminus_find_player (const TerminusState *state, const char *id)
 {
   for (guint i = 0; id != NULL && i < state->setup->n_players; i++)
-    if (strcmp (state->setup->players[i].color, id) == 0)
+    if (strcmp (terminus_player_id (state, (int) i), id) == 0)
       return (int) i;
   return NOBODY;
 }
@@ -149,9 +138,9 @@ terminus_format_player (const TerminusState *state, int player)
 {
   const PlayerSetup *setup = &state->setup->players[player];
 
-  if (*setup->name != '\0')
+  if (setup->name != NULL)
     return ts_phrase_verbatim (setup->name);
-  return ts_phrase_msgid (ts_choice_find (terminus_colors, setup->color));
+  return ts_phrase_msgid (terminus_colors[setup->color].label);
 }
 
 TsArg
@@ -183,16 +172,16 @@ TsPhrase *
 terminus_format_district (const TerminusState *state, int district)
 {
   const char *id = terminus_districts[district].id;
-  g_autoptr (JsonObject) card = terminus_dup_card (state->setup, "district", id);
-  const char *name = json_object_get_string_member_with_default (card, "name", "");
-  const char *initials = json_object_get_string_member_with_default (card, "initials", "");
-  TsPhrase *phrase = *name != '\0' ? ts_phrase_verbatim (name)
-                                   : ts_phrase_msgid (terminus_districts[district].label);
+  const char *name = terminus_get_card_name (state->setup, "district", id);
+  DistrictCard card = { NULL };
+  TsPhrase *phrase = name != NULL ? ts_phrase_verbatim (name)
+                                  : ts_phrase_msgid (terminus_districts[district].label);
 
-  if (*initials == '\0')
+  terminus_read_card (state->setup, "district", id, &card);
+  if (card.initials == NULL || *card.initials == '\0')
     return phrase;
   return ts_phrase ("{district} ({initials})", ts_part ("district", phrase),
-                    ts_name ("initials", initials));
+                    ts_name ("initials", card.initials));
 }
 
 TsPhrase *
@@ -214,7 +203,7 @@ terminus_format_development (const TerminusState *state, guint number)
 {
   g_autofree char *id = g_strdup_printf ("%u", number);
   g_autofree char *printed = g_strdup_printf ("%02u", number);
-  g_autofree char *name = dup_card_name (state, "development", id);
+  const char *name = terminus_get_card_name (state->setup, "development", id);
 
   if (name == NULL)
     return ts_phrase ("Development {number}", ts_name ("number", printed));
@@ -226,7 +215,7 @@ TsPhrase *
 terminus_format_upgrade (const TerminusState *state, guint upgrade)
 {
   g_autofree char *id = g_strdup_printf ("a%u", upgrade + 1);
-  g_autofree char *name = dup_card_name (state, "upgrade", id);
+  const char *name = terminus_get_card_name (state->setup, "upgrade", id);
 
   if (name == NULL)
     return ts_phrase ("Upgrade A{number}", ts_number ("number", upgrade + 1));
@@ -304,34 +293,18 @@ get_object (JsonObject *object, const char *name)
              : NULL;
 }
 
-static Goods
-read_goods (JsonObject *card, const char *prefix)
-{
-  g_autofree char *coins = g_strconcat (prefix, "coins", NULL);
-  g_autofree char *rails = g_strconcat (prefix, "rails", NULL);
-  Goods goods = {
-    .coins = (gint16) json_object_get_int_member_with_default (card, coins, 0),
-    .rails = (gint16) json_object_get_int_member_with_default (card, rails, 0),
-  };
-
-  for (Resource i = 0; i < N_RESOURCES; i++)
-    {
-      g_autofree char *field = g_strconcat (prefix, terminus_resources[i].id, NULL);
-
-      goods.resources[i] = (gint16) json_object_get_int_member_with_default (card, field, 0);
-    }
-  return goods;
-}
-
+/* What nobody typed is nothing; whether somebody typed something. */
 static gboolean
-has_effect (JsonObject *card)
+settle_goods (Goods *goods)
 {
-  g_autoptr (GList) fields = json_object_get_members (card);
+  gboolean said = FALSE;
 
-  for (GList *field = fields; field != NULL; field = field->next)
-    if (g_str_has_prefix (field->data, "pay-") || g_str_has_prefix (field->data, "get-"))
-      return TRUE;
-  return FALSE;
+  for (guint i = 0; i < N_GOODS; i++)
+    {
+      said |= goods->amounts[i] != UNKNOWN;
+      goods->amounts[i] = MAX (goods->amounts[i], 0);
+    }
+  return said;
 }
 
 static gboolean
@@ -341,13 +314,16 @@ has_id (GPtrArray *ids, const char *id)
 }
 
 static gboolean
-is_called (JsonObject *card, const char *text)
+is_called (const TerminusSetup *setup, const char *id, const char *text)
 {
-  int number = terminus_get_card_number (card, "number");
-  g_autofree char *printed = g_strdup_printf ("%d", number);
+  AgendaCard card = { 0 };
+  g_autofree char *printed = NULL;
 
-  return g_strcmp0 (ts_arg_text (card, "name"), text) == 0
-         || (number != UNKNOWN && strcmp (printed, text) == 0);
+  if (strcmp (id, text) == 0 || g_strcmp0 (terminus_get_card_name (setup, "agenda", id), text) == 0)
+    return TRUE;
+  terminus_read_card (setup, "agenda", id, &card);
+  printed = g_strdup_printf ("%d", card.number);
+  return card.number != UNKNOWN && strcmp (printed, text) == 0;
 }
 
 /* Numbers by their value, before words. */
@@ -370,57 +346,50 @@ terminus_get_cubes (Resource resource)
   return cubes[resource];
 }
 
-JsonObject *
-terminus_dup_card (const TerminusSetup *setup, const char *type, const char *id)
+static JsonObject *
+dup_card (const TerminusSetup *setup, const char *type, const char *id)
 {
-  return ts_catalogue_dup_card (&terminus_catalogue,
-                                json_object_get_object_member (setup->json, "cards"), type, id);
+  return ts_catalogue_dup_card (&terminus_catalogue, setup->known_cards, type, id);
+}
+
+gboolean
+terminus_read_card (const TerminusSetup *setup, const char *type, const char *id, gpointer into)
+{
+  return ts_catalogue_read_card (&terminus_catalogue, setup->known_cards, type, id, into);
+}
+
+gboolean
+terminus_has_card (const TerminusSetup *setup, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = dup_card (setup, type, id);
+
+  return card != NULL;
+}
+
+const char *
+terminus_get_card_name (const TerminusSetup *setup, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = dup_card (setup, type, id);
+
+  return ts_entry_get_name (card);
 }
 
 char *
-terminus_find_card (const TerminusSetup *setup, const char *type, const char *text)
+terminus_find_agenda (const TerminusSetup *setup, const char *text)
 {
-  g_autoptr (GPtrArray) ids = terminus_list_cards (setup, type);
+  g_autoptr (GPtrArray) ids = terminus_list_cards (setup, "agenda");
 
   for (guint i = 0; i < ids->len; i++)
-    {
-      g_autoptr (JsonObject) card = terminus_dup_card (setup, type, ids->pdata[i]);
-
-      if (strcmp (ids->pdata[i], text) == 0 || is_called (card, text))
-        return g_strdup (ids->pdata[i]);
-    }
+    if (is_called (setup, ids->pdata[i], text))
+      return g_strdup (ids->pdata[i]);
   return NULL;
-}
-
-int
-terminus_get_card_number (JsonObject *card, const char *field)
-{
-  return (int) json_object_get_int_member_with_default (card, field, UNKNOWN);
-}
-
-int
-terminus_get_card_element (JsonObject *card, const char *field, guint at)
-{
-  JsonArray *list = ts_json_get_list (card, field);
-
-  if (at >= ts_json_count (list) || json_array_get_null_element (list, at))
-    return UNKNOWN;
-  return (int) json_array_get_int_element (list, at);
-}
-
-guint
-terminus_get_card_length (JsonObject *card, const char *field)
-{
-  JsonArray *list = ts_json_get_list (card, field);
-
-  return ts_json_count (list);
 }
 
 GPtrArray *
 terminus_list_cards (const TerminusSetup *setup, const char *type)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  JsonObject *owned = get_object (get_object (setup->json, "cards"), type);
+  JsonObject *owned = get_object (setup->known_cards, type);
   g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
 
   for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&terminus_catalogue);
@@ -438,26 +407,23 @@ terminus_list_cards (const TerminusSetup *setup, const char *type)
 Effect
 terminus_read_effect (const TerminusSetup *setup, const char *type, const char *id)
 {
-  g_autoptr (JsonObject) card = terminus_dup_card (setup, type, id);
+  EffectCard card = { 0 };
+  gboolean pays, gets;
 
-  if (card == NULL || !has_effect (card))
-    return (Effect){ FALSE };
-  return (Effect){ TRUE, read_goods (card, "pay-"), read_goods (card, "get-") };
+  terminus_read_card (setup, type, id, &card);
+  pays = settle_goods (&card.pay);
+  gets = settle_goods (&card.get);
+  return (Effect){ pays || gets, card.pay, card.get };
 }
 
-Goods
-terminus_read_goods (JsonObject *card)
-{
-  return read_goods (card, "");
-}
-
-int
-terminus_get_development_zone (const TerminusSetup *setup, guint number)
+EffectCard
+terminus_read_development (const TerminusSetup *setup, guint number)
 {
   g_autofree char *id = g_strdup_printf ("%u", number);
-  g_autoptr (JsonObject) card = terminus_dup_card (setup, "development", id);
+  EffectCard card = { 0 };
 
-  return card != NULL ? ts_arg_choice (card, "zone", terminus_zones) : UNKNOWN;
+  terminus_read_card (setup, "development", id, &card);
+  return card;
 }
 
 static const char *const phase_names[] = {

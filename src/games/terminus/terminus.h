@@ -160,9 +160,20 @@ typedef struct
 
 typedef struct
 {
-  const char *color; /* id of the seat: "pink" */
-  const char *name;  /* of the player; "" when nobody typed one */
+  gint8 color;      /* of terminus_colors: its id is the seat's */
+  const char *name; /* of the player; nullable */
 } PlayerSetup;
+
+/* What is printed on a player's board; of lists what nobody knows is UNKNOWN. */
+typedef struct
+{
+  gint16 budget[N_DISCS + 1];  /* coins, by discs off the track (L356) */
+  gint16 demands[MAX_DEMANDS]; /* points for 1, 2, … demands */
+  gint16 power[N_DISCS];       /* power that a step of the capacity marker costs */
+  gint16 icons[2];             /* after how many steps the build upgrades come */
+  gint16 start;                /* stations left of the marker at the start */
+  guint8 n_budget, n_demands, n_power, n_icons;
+} BoardCard;
 
 /* A market from the left: what a space costs, how many spaces there are. */
 typedef struct
@@ -181,6 +192,7 @@ typedef struct
   const char *condition;           /* in the owner's words; nullable */
   gint16 needs[N_PROJECT_SPACES];  /* what a column asks for; UNKNOWN */
   gint16 points[N_PROJECT_SPACES]; /* UNKNOWN */
+  guint8 n_needs, n_points;
 } ProjectSetup;
 
 typedef struct
@@ -189,6 +201,20 @@ typedef struct
   Goods goods;
   guint any; /* resources of one's choice */
 } Bonus;
+
+/* A development or an upgrade. */
+typedef struct
+{
+  gint8 type; /* UNKNOWN */
+  gint8 zone; /* where its action is used; UNKNOWN */
+  const char *text;
+  Goods pay, get;
+} EffectCard;
+
+typedef struct
+{
+  gint16 number, top, bottom; /* UNKNOWN */
+} AgendaCard;
 
 typedef struct
 {
@@ -199,7 +225,9 @@ typedef struct
 
 typedef struct
 {
-  JsonObject *json;
+  JsonObject *json, *known_cards;
+  JsonArray *player_rows, *project_numbers, *development_numbers;
+  JsonNode *automa_card; /* nullable */
   gboolean score_only;
   gboolean automa_pays; /* its connections give a coin to the stop's owner (X003-18) */
   gboolean kept[N_PARTS];
@@ -212,14 +240,10 @@ typedef struct
   guint n_bonuses;
   Bonus bonuses[MAX_BONUSES];
   Market markets[N_RESOURCES];
-  gint16 budget[N_DISCS + 1];  /* coins, by discs off the track (L356) */
-  gint16 demands[MAX_DEMANDS]; /* points for 1, 2, … demands */
-  gint16 power[N_DISCS];       /* power that a step of the capacity marker costs */
-  gint16 first_capacity;       /* stations left of the marker at the start; UNKNOWN */
-  gint16 icons[2];             /* after how many steps the build upgrades come; UNKNOWN */
-  const char *automa;          /* id of the card; NULL: nobody said which */
-  gint8 automa_zone;           /* Zone; UNKNOWN */
-  gint8 automa_district;       /* UNKNOWN */
+  BoardCard board;
+  const char *automa;    /* id of the card; NULL: nobody said which */
+  gint8 automa_zone;     /* Zone; UNKNOWN */
+  gint8 automa_district; /* UNKNOWN */
   AutomaSide automa_sides[2];
 } TerminusSetup;
 
