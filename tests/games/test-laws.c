@@ -25,7 +25,7 @@
 #define MANY_SEEDS 20
 #define FEW_STEPS 80
 #define MANY_STEPS 300
-#define MOST_OF_CARD (1 << 16) /* bytes of the struct that a card is read into */
+#define MOST_OF_BLOCK (1 << 16) /* bytes of the struct that a setup or a card is read into */
 
 /* A game with what was played of it. */
 typedef struct
@@ -256,13 +256,13 @@ test_tables (void **state)
         check_reading (verb);
       }
   check_specs (game->options);
-  check_places (game->options, game->setup_size, game->id);
+  check_places (game->options, MOST_OF_BLOCK, game->id);
   if (game->catalogue == NULL)
     return;
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
     {
       check_specs (type->fields);
-      check_places (type->fields, MOST_OF_CARD, type->id);
+      check_places (type->fields, MOST_OF_BLOCK, type->id);
     }
   for (const TsShippedEntry *shipped = ts_catalogue_get_shipped (game->catalogue);
        shipped->type != NULL; shipped++)
