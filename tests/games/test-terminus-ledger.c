@@ -46,8 +46,8 @@ set_up (void **data)
   TerminusState *state = &self->state;
 
   self->setup.n_players = 2;
-  self->setup.players[0] = (PlayerSetup){ .color = "pink", .name = "" };
-  self->setup.players[1] = (PlayerSetup){ .color = "red", .name = "" };
+  self->setup.players[0] = (PlayerSetup){ .color = 0 };
+  self->setup.players[1] = (PlayerSetup){ .color = 2 };
   state->setup = &self->setup;
   state->first_capacity = UNKNOWN;
   for (Part i = 0; i < N_PARTS; i++)

@@ -42,7 +42,7 @@ set_up (void **data)
     {
       Player *player = &self->state.players[i];
 
-      self->setup.players[i] = (PlayerSetup){ .color = colors[i], .name = "" };
+      self->setup.players[i] = (PlayerSetup){ .color = (gint8) i };
       player->met[0] = UNKNOWN;
       player->near_stations = player->near_hubs = player->near_big_hubs = UNKNOWN;
       for (TerminusRow row = 0; row < N_ROWS; row++)

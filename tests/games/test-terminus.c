@@ -253,8 +253,8 @@ test_cards (void **data)
   assert_int_equal (effect.get.resources[RESOURCE_CONSTRUCTION], 4);
   assert_int_equal (effect.get.resources[RESOURCE_POWER], 1);
   assert_false (nothing.known);
-  assert_int_equal (terminus_get_development_zone (state->setup, 10), ZONE_LOBBY);
-  assert_int_equal (terminus_get_development_zone (state->setup, 99), UNKNOWN);
+  assert_int_equal (terminus_read_development (state->setup, 10).zone, ZONE_LOBBY);
+  assert_int_equal (terminus_read_development (state->setup, 99).zone, UNKNOWN);
   assert_int_equal (state->setup->n_bonuses, 2);
   assert_string_equal (state->setup->bonuses[0].name, "Five coins");
   assert_int_equal (state->setup->bonuses[1].goods.rails, 1);
