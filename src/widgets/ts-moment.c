@@ -15,7 +15,8 @@
 struct _TsMoment
 {
   GtkWidget parent_instance;
-  char *seen; /* nullable: which it was last */
+  char *seen;  /* nullable: which it was last, */
+  guint64 rev; /* and of which step */
 
   GtkImage *picture;
   GtkWidget *kicker;
@@ -120,9 +121,13 @@ ts_moment_take (TsMoment *self, const TsViewResult *result, gboolean news)
 
   g_return_val_if_fail (TS_IS_MOMENT (self), FALSE);
 
+  /* It was undone: where it happens again, that is news. */
+  if ((result != NULL ? result->rev : 0) < self->rev)
+    g_clear_pointer (&self->seen, g_free);
   great = identify (result);
   if (great == NULL)
     return FALSE;
+  self->rev = result->rev;
   unseen = news && g_strcmp0 (great, self->seen) != 0;
   g_free (self->seen);
   self->seen = g_steal_pointer (&great);

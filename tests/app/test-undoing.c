@@ -182,6 +182,11 @@ undo_each_way (App *app, const Great *great)
       /* What comes back is no news. */
       assert_false (app_can_see (app, TS_TYPE_MOMENT));
     }
+  /* What is done again by hand is. */
+  app_activate (app, "win.undo");
+  assert_false (app_can_see (app, TS_TYPE_MOMENT));
+  app_send (app, command);
+  assert_true (app_can_see (app, TS_TYPE_MOMENT));
 }
 
 /* In every game a great moment, and all that is told, goes with what is undone, each way back. */

@@ -152,6 +152,12 @@ for (const [game, [story, great]] of Object.entries(greats)) {
         await until('it is done again', () => count() === whole);
         assert.ok(await areGone(), 'what comes back is no news');
       }
+      await hand.do({ do: 'undo' });
+      await until('it is undone', () => count() < whole);
+      await until('the great moment is gone', areGone);
+      await hand.do(commands[great]);
+      // What is done again by hand is news again.
+      await Promise.all(moments.map((moment) => moment.waitFor()));
       await (await holdUndo(mine)).last().click();
       await mine.waitForTab('tabLog');
       await hand.leave();

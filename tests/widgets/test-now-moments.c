@@ -99,6 +99,27 @@ what_is_undone_is_nobodys_moment (void **state)
     }
 }
 
+/* What comes back by a redo does not. */
+static void
+what_happens_again_after_an_undo_is_news (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+
+  card_show (self, view_with_result (4, "a scratch", FALSE));
+  card_show (self, view_with_result (5, "Rosa wins with 18 points", TRUE));
+  assert_true (shows_moment (self));
+  take_done (self, "{\"do\":\"undo\",\"to\":4}");
+  card_show (self, view_with_result (4, "a scratch", FALSE));
+  take_done (self, "{\"do\":\"redo\",\"to\":5}");
+  card_show (self, view_with_result (5, "Rosa wins with 18 points", TRUE));
+  assert_false (shows_moment (self));
+  take_done (self, "{\"do\":\"undo\",\"to\":4}");
+  card_show (self, view_with_result (4, "a scratch", FALSE));
+  card_show (self, view_with_result (5, "Rosa wins with 18 points", TRUE));
+  assert_true (shows_moment (self));
+  card_fixture_free (self);
+}
+
 /* To those who hear it it says nothing. */
 static void
 a_great_moment_has_the_picture_of_its_kind (void **state)
@@ -201,6 +222,7 @@ main (void)
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (a_great_moment_fills_the_card_once),
     cmocka_unit_test (what_is_undone_is_nobodys_moment),
+    cmocka_unit_test (what_happens_again_after_an_undo_is_news),
     cmocka_unit_test (a_great_moment_has_the_picture_of_its_kind),
     cmocka_unit_test (more_is_grouped_and_found_by_typing),
     cmocka_unit_test (one_choice_is_answered_by_its_tap),

@@ -95,11 +95,15 @@ export function takesBack(verb) {
 export class Moments {
   #waiting = null;
   #last = null;
+  #rev = 0;
 
   /** @param {object} view @param {boolean} isFirst whether nothing was shown before */
   take({ result = null }, isFirst) {
     this.#waiting = null;
+    // It was undone: where it happens again, that is news.
+    if ((result?.rev ?? 0) < this.#rev) this.#last = null;
     if (!result?.great) return;
+    this.#rev = result.rev;
     const moment = identifyMoment(result);
     if (moment === this.#last) return;
     if (isFirst) this.#last = moment;
