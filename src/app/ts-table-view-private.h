@@ -137,8 +137,12 @@ void ts_table_view_show_summary (TsTableView *self);
 void ts_table_view_name_fold (TsTableView *self);
 /* What is open at a button, or at something that was tapped, belongs to a moment. */
 void ts_table_view_close_menus (TsTableView *self);
+/* Those that were closed too are no children of its buttons any more. */
+void ts_table_view_drop_menus (TsTableView *self);
 /* Opens what may be said of a thing; `where` is in the window. */
 void ts_table_view_open_thing (TsTableView *self, const char *id, const GdkRectangle *where);
+/* A figure of the sketch goes where people tap next. */
+void ts_table_view_take_token (TsTableView *self, const char *token);
 
 /* Shows what the hall tells the table, and whether it is shared. */
 void ts_table_view_follow_hall (TsTableView *self, TsHallShare *hall);

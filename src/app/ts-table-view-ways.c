@@ -46,7 +46,7 @@ make_menu (TsTableView *self)
 }
 
 static void
-close_menu (GtkPopover **menu)
+drop_menu (GtkPopover **menu)
 {
   GtkPopover *open = g_steal_pointer (menu);
 
@@ -55,10 +55,22 @@ close_menu (GtkPopover **menu)
 }
 
 void
+ts_table_view_drop_menus (TsTableView *self)
+{
+  drop_menu (&self->ways);
+  drop_menu (&self->thing);
+}
+
+/* A menu is only hidden, and goes as the next one comes.  Whoever moved the pointer in it has begun
+ * GTK's wait for a tooltip, at the end of which GTK asks the surface of the menu where the pointer
+ * is: one that is without a surface by then, though something still holds it, is a critical. */
+void
 ts_table_view_close_menus (TsTableView *self)
 {
-  close_menu (&self->ways);
-  close_menu (&self->thing);
+  if (self->ways != NULL)
+    gtk_popover_popdown (self->ways);
+  if (self->thing != NULL)
+    gtk_popover_popdown (self->thing);
 }
 
 void
@@ -68,11 +80,37 @@ ts_table_view_show_ways (TsTableView *self)
 
   if (!ts_session_can_undo (self->session))
     return;
-  ts_table_view_close_menus (self);
+  ts_table_view_drop_menus (self);
   menu = make_menu (self);
   self->ways = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (menu)));
   gtk_widget_set_parent (GTK_WIDGET (self->ways), self->narrow ? self->undo : self->undo_more);
   gtk_popover_popup (self->ways);
+}
+
+/* The figure of the sketch that is seen, and may be moved, by its thing. (nullable) */
+static const char *
+find_mover (TsTableView *self, const TsView *view, const char *thing)
+{
+  if (!ts_table_view_shows_sketch (self) || view->sketch->map == NULL)
+    return NULL;
+  for (guint i = 0; i < view->sketch->tokens->len; i++)
+    {
+      const TsToken *token = view->sketch->tokens->pdata[i];
+
+      if (token->command != NULL && g_strcmp0 (token->thing, thing) == 0)
+        return token->id;
+    }
+  return NULL;
+}
+
+void
+ts_table_view_take_token (TsTableView *self, const char *token)
+{
+  ts_table_view_close_menus (self);
+  if (!ts_table_view_shows_sketch (self))
+    return;
+  ts_sketch_view_take (self->sketch, token);
+  gtk_widget_grab_focus (GTK_WIDGET (ts_sketch_view_get_canvas (self->sketch)));
 }
 
 void
@@ -87,10 +125,11 @@ ts_table_view_open_thing (TsTableView *self, const char *id, const GdkRectangle 
   if (thing == NULL
       || !gtk_widget_translate_coordinates (window, GTK_WIDGET (self), where->x, where->y, &x, &y))
     return;
-  ts_table_view_close_menus (self);
+  ts_table_view_drop_menus (self);
   place.x = (int) x;
   place.y = (int) y;
-  self->thing = GTK_POPOVER (ts_thing_menu_new (thing, ts_page_get_language (TS_PAGE (self))));
+  self->thing = GTK_POPOVER (ts_thing_menu_new (thing, find_mover (self, view, id),
+                                                ts_page_get_language (TS_PAGE (self))));
   gtk_widget_set_parent (GTK_WIDGET (self->thing), GTK_WIDGET (self));
   gtk_popover_set_pointing_to (self->thing, &place);
   gtk_popover_popup (self->thing);

@@ -101,6 +101,12 @@ thing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  ts_table_view_take_token (TS_TABLE_VIEW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 again_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_play_again (TS_TABLE_VIEW (widget));
@@ -393,7 +399,7 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->giving_back, g_source_remove);
   g_clear_handle_id (&self->ticking, g_source_remove);
   g_clear_pointer (&self->speaker, ts_speaker_free);
-  ts_table_view_close_menus (self);
+  ts_table_view_drop_menus (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
     ts_session_drop_attempts (self->session, self);
@@ -518,6 +524,7 @@ ts_table_view_class_init (TsTableViewClass *klass)
   install_properties (object_class);
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   gtk_widget_class_install_action (widget_class, TS_ACTION_THING, TS_ACTION_THING_TYPE, thing_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_TAKE, "s", take_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
     gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);

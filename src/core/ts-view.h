@@ -35,7 +35,10 @@
  *
  * "things" are what can be tapped where it is seen, to say what came of it: an enemy, a card.  A
  * tracker and a token name theirs by its id: a tap opens its offers at that place.  They are whole,
- * and without a seat anybody's.  A thing may have nothing but blocked offers; they say why.
+ * and without a seat anybody's.  A thing may have nothing but blocked offers; they say why.  The
+ * thing "place.3.-1" is that place of the sketch.  Of a tracker that has a command as well a tap
+ * gives that, and what opens the thing is whatever opens a menu there: a finger that stays, the
+ * other button, the menu key.  A token that may be moved, and has a thing, is taken up from there.
  *
  *   THING    {"id","label","about":"range 4 · in sight","offers":[OFFER…]}
  *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true,

@@ -533,6 +533,7 @@ static const TsPageText later_texts[] = {
   { "sketchAnswer", N_ ("Answer") },
   { "forgetPicks", N_ ("Clear the selection") },
   { "moveHere", N_ ("Move {who} here") },
+  { "moveOnMap", N_ ("Move on the map") },
   { "reach", N_ ("Reach") },
   { "movement", N_ ("Movement") },
   { "turnRound", N_ ("The other way round") },

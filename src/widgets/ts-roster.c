@@ -28,7 +28,8 @@ struct _TsRoster
   GtkWidget *label;
   GtkWidget *badges;
   GtkWidget *parts;
-  GtkWidget *go; /* NULL until there is something to open */
+  GtkWidget *go;  /* NULL until there is something to open */
+  gboolean menus; /* what opens a menu opens the things of its parts */
 };
 
 G_DEFINE_FINAL_TYPE (TsRoster, ts_roster, TS_TYPE_TRACKER_WIDGET)
@@ -42,6 +43,65 @@ go_clicked_cb (GtkButton *button, gpointer user_data)
     ts_send_command (GTK_WIDGET (self), self->command);
   else if (self->thing != NULL)
     ts_send_thing (GTK_WIDGET (button), self->thing, NULL);
+}
+
+static gboolean
+open_part_of (TsRoster *self, GtkWidget *widget)
+{
+  GtkWidget *part = widget != NULL ? gtk_widget_get_ancestor (widget, TS_TYPE_VALUE_BUTTON) : NULL;
+
+  return part != NULL && gtk_widget_is_ancestor (part, GTK_WIDGET (self))
+         && ts_value_button_open_thing (TS_VALUE_BUTTON (part));
+}
+
+static void
+open_part_at (TsRoster *self, double x, double y, GtkGesture *gesture)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (open_part_of (self, widget))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+held_cb (GtkGestureLongPress *gesture, double x, double y, gpointer user_data)
+{
+  open_part_at (user_data, x, y, GTK_GESTURE (gesture));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
+{
+  open_part_at (user_data, x, y, GTK_GESTURE (gesture));
+}
+
+static gboolean
+menu_cb (GtkWidget *widget, GVariant *parameter, gpointer user_data)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return root != NULL && open_part_of (TS_ROSTER (widget), gtk_root_get_focus (root));
+}
+
+/* A finger that stays, the other button of a mouse, the menu key. */
+static void
+add_menus (TsRoster *self)
+{
+  GtkGesture *held = gtk_gesture_long_press_new (), *pressed = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (held), GTK_PHASE_CAPTURE);
+  g_signal_connect (held, "pressed", G_CALLBACK (held_cb), self);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (pressed), GDK_BUTTON_SECONDARY);
+  g_signal_connect (pressed, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Menu|<Shift>F10"),
+                        gtk_callback_action_new (menu_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (held));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pressed));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->menus = TRUE;
 }
 
 static void
@@ -101,6 +161,7 @@ static void
 set_parts (TsRoster *self, const TsTracker *tracker)
 {
   GtkWidget *child = gtk_widget_get_first_child (self->parts);
+  const TsTracker *part;
 
   if (has_own_value (tracker))
     {
@@ -112,7 +173,10 @@ set_parts (TsRoster *self, const TsTracker *tracker)
       if (child == NULL)
         child = append_part (self);
       gtk_widget_set_visible (child, TRUE);
-      ts_value_button_set (TS_VALUE_BUTTON (child), g_ptr_array_index (tracker->parts, i), TRUE);
+      part = g_ptr_array_index (tracker->parts, i);
+      ts_value_button_set (TS_VALUE_BUTTON (child), part, TRUE);
+      if (part->thing != NULL && !self->menus)
+        add_menus (self);
       child = gtk_widget_get_next_sibling (child);
     }
   hide_rest (self, child);

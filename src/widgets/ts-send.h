@@ -27,7 +27,10 @@ void ts_send_command (GtkWidget *widget, JsonObject *command);
 #define TS_ACTION_THING "table.thing"
 #define TS_ACTION_THING_TYPE "(siiii)"
 
-/* Activates it. `where` is within `widget`; NULL: all of it. */
+/* A figure that is to be moved on the sketch, by its id: the page takes it up there. */
+#define TS_ACTION_TAKE "table.take"
+
+/* Activates TS_ACTION_THING. `where` is within `widget`; NULL: all of it. */
 void ts_send_thing (GtkWidget *widget, const char *thing, const GdkRectangle *where);
 
 /* Sends {"do":"correct","id":ID,"value":VALUE}. */

@@ -92,14 +92,18 @@ show_actions (TsSketchView *self)
     }
 }
 
+/* Who is taken up from the map is picked alone. */
 static void
 show_picks (TsSketchView *self)
 {
   TsSketchPlace places[G_N_ELEMENTS (self->picks)];
+  guint n = self->n_picks;
 
-  for (guint i = 0; i < self->n_picks; i++)
+  for (guint i = 0; i < n; i++)
     places[i] = self->picks[i].place;
-  ts_sketch_canvas_set_picks (self->canvas, places, self->n_picks);
+  if (self->taken != NULL && !ts_sketch_place_equal (self->taken_from, TS_SKETCH_NOWHERE))
+    places[n++] = self->taken_from;
+  ts_sketch_canvas_set_picks (self->canvas, places, n);
 }
 
 void

@@ -117,6 +117,13 @@ ts_sketch_view_find_token (TsSketchView *self, const char *id)
   return NULL;
 }
 
+static TsSketchPlace
+find_place (const TsToken *token)
+{
+  return token->placed ? (TsSketchPlace){ token->x, token->y } : TS_SKETCH_NOWHERE;
+}
+
+/* Who has been put down is in nobody's hand any more. */
 void
 ts_sketch_view_follow_picks (TsSketchView *self)
 {
@@ -134,7 +141,7 @@ ts_sketch_view_follow_picks (TsSketchView *self)
     {
       const TsToken *token = ts_sketch_view_find_token (self, self->taken);
 
-      if (token == NULL || token->placed)
+      if (token == NULL || !ts_sketch_place_equal (find_place (token), self->taken_from))
         g_clear_pointer (&self->taken, g_free);
     }
   ts_sketch_tray_set_taken (self->tray, self->taken);
@@ -204,15 +211,19 @@ ts_sketch_view_turn_picks (TsSketchView *self)
   ts_sketch_view_answer (self);
 }
 
-/* (nullable) puts back who was taken. */
 void
 ts_sketch_view_take (TsSketchView *self, const char *id)
 {
   g_autofree char *copy = g_strdup (id);
+  const TsToken *token;
 
+  g_return_if_fail (TS_IS_SKETCH_VIEW (self));
+
+  token = ts_sketch_view_find_token (self, id);
   forget_picks (self);
   g_free (self->taken);
   self->taken = g_steal_pointer (&copy);
+  self->taken_from = token != NULL ? find_place (token) : TS_SKETCH_NOWHERE;
   ts_sketch_tray_set_taken (self->tray, self->taken);
   ts_sketch_view_answer (self);
 }
@@ -235,12 +246,37 @@ ts_sketch_view_turn_door (TsSketchView *self, int q, int r, guint direction)
   ts_send_command (GTK_WIDGET (self), command);
 }
 
+/* Who was taken up from there. */
+static gboolean
+put_back (TsSketchView *self, int x, int y)
+{
+  if (self->taken == NULL || !ts_sketch_place_equal (self->taken_from, (TsSketchPlace){ x, y }))
+    return FALSE;
+  ts_sketch_view_take (self, NULL);
+  return TRUE;
+}
+
+/* Where it is seen; nothing where nothing may be said of it, or something else is picked too. */
+static void
+open_thing (TsSketchView *self, const char *thing, int at_x, int at_y)
+{
+  GdkRectangle where = { 0, 0, 1, 1 };
+  double x, y;
+
+  if (self->n_picks != 1 || ts_view_find_thing (self->view, thing) == NULL)
+    return;
+  ts_sketch_canvas_get_middle (self->canvas, at_x, at_y, &x, &y);
+  where.x = (int) x;
+  where.y = (int) y;
+  ts_send_thing (GTK_WIDGET (self->canvas), thing, &where);
+}
+
 void
 ts_sketch_view_pick_place (TsSketchView *self, int x, int y)
 {
   g_return_if_fail (TS_IS_SKETCH_VIEW (self));
 
-  if (do_spot (self, x, y))
+  if (do_spot (self, x, y) || put_back (self, x, y))
     return;
   if (self->taken != NULL)
     {
@@ -249,22 +285,12 @@ ts_sketch_view_pick_place (TsSketchView *self, int x, int y)
       return;
     }
   if (self->has_map && ts_sketch_map_contains (&self->map, x, y))
-    pick (self, (TsSketchPlace){ x, y }, NULL);
-}
+    {
+      g_autofree char *thing = g_strdup_printf ("place.%d.%d", x, y);
 
-/* Where the token is seen. */
-static void
-open_thing (TsSketchView *self, const TsToken *token)
-{
-  GdkRectangle where = { 0, 0, 1, 1 };
-  double x, y;
-
-  if (self->n_picks != 1 || token->thing == NULL)
-    return;
-  ts_sketch_canvas_get_middle (self->canvas, token->x, token->y, &x, &y);
-  where.x = (int) x;
-  where.y = (int) y;
-  ts_send_thing (GTK_WIDGET (self->canvas), token->thing, &where);
+      pick (self, (TsSketchPlace){ x, y }, NULL);
+      open_thing (self, thing, x, y);
+    }
 }
 
 void
@@ -275,14 +301,15 @@ ts_sketch_view_pick_token (TsSketchView *self, const char *id)
   g_return_if_fail (TS_IS_SKETCH_VIEW (self));
 
   token = ts_sketch_view_find_token (self, id);
-  if (token == NULL || !token->placed || do_spot (self, token->x, token->y))
+  if (token == NULL || !token->placed || do_spot (self, token->x, token->y)
+      || put_back (self, token->x, token->y))
     return;
   if (self->taken != NULL)
     ts_sketch_view_put (self, self->taken, token->x, token->y);
   else
     {
       pick (self, (TsSketchPlace){ token->x, token->y }, token->id);
-      open_thing (self, token);
+      open_thing (self, token->thing, token->x, token->y);
     }
 }
 

@@ -32,8 +32,9 @@ struct _TsSketchView
 
   TsSketchPick picks[TS_SKETCH_PICKS];
   guint n_picks;
-  char *taken;      /* who is to be put down; nullable */
-  gboolean setting; /* the controls of the card are being set */
+  char *taken;              /* who is to be put down; nullable */
+  TsSketchPlace taken_from; /* where it stood; nowhere: beside the map */
+  gboolean setting;         /* the controls of the card are being set */
 
   GtkWidget *empty;
   GtkWidget *draw_first;
@@ -79,7 +80,6 @@ void ts_sketch_view_send_away (TsSketchView *self);
 void ts_sketch_view_send_move (TsSketchView *self);
 gboolean ts_sketch_view_can_move (TsSketchView *self);
 void ts_sketch_view_turn_picks (TsSketchView *self);
-void ts_sketch_view_take (TsSketchView *self, const char *id);
 void ts_sketch_view_turn_door (TsSketchView *self, int q, int r, guint direction);
 
 G_END_DECLS

@@ -42,6 +42,8 @@ void ts_sketch_view_set_view (TsSketchView *self, const TsView *view, const TsLa
 void ts_sketch_view_pick_place (TsSketchView *self, int x, int y);
 void ts_sketch_view_pick_token (TsSketchView *self, const char *id);
 void ts_sketch_view_clear_picks (TsSketchView *self);
+/* Takes a figure up: the next tap on a place puts it there. NULL puts back who was taken. */
+void ts_sketch_view_take (TsSketchView *self, const char *id);
 
 /* Whether it says where a figure goes and why, while nothing is picked: nobody else has to. */
 gboolean ts_sketch_view_explains (TsSketchView *self);

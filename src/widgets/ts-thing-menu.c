@@ -4,6 +4,8 @@
  * ts-thing-menu.c: what may be said of a thing that was tapped.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-thing-menu.h"
 
 #include "ts-announce.h"
@@ -214,8 +216,19 @@ make_blocked (const TsThing *thing, const TsLanguage *language, TsGuard *guard)
   return blocked;
 }
 
+/* It stands first: whoever taps a figure most likely moves it. */
+static GtkWidget *
+make_take (const char *token)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Move on the map"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), TS_ACTION_TAKE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", token);
+  return button;
+}
+
 GtkWidget *
-ts_thing_menu_new (const TsThing *thing, const TsLanguage *language)
+ts_thing_menu_new (const TsThing *thing, const char *token, const TsLanguage *language)
 {
   GtkWidget *menu = gtk_popover_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
@@ -227,6 +240,8 @@ ts_thing_menu_new (const TsThing *thing, const TsLanguage *language)
   gtk_box_append (GTK_BOX (box), make_text (thing->label, "heading"));
   if (thing->about != NULL)
     gtk_box_append (GTK_BOX (box), make_text (thing->about, "dim-label"));
+  if (token != NULL)
+    gtk_box_append (GTK_BOX (box), make_take (token));
   gtk_box_append (GTK_BOX (box), make_buttons (thing, sections, language));
   gtk_box_append (GTK_BOX (box), sections);
   gtk_box_append (GTK_BOX (box), make_blocked (thing, language, guard));

@@ -15,7 +15,8 @@
 
 G_BEGIN_DECLS
 
-/* A popover, which keeps nothing of `thing`; whoever sets its parent takes it away again. */
-GtkWidget *ts_thing_menu_new (const TsThing *thing, const TsLanguage *language);
+/* A popover, which keeps nothing of `thing`; whoever sets its parent takes it away again. `token`
+ * is the figure of the sketch that it moves, see TS_ACTION_TAKE; nullable. */
+GtkWidget *ts_thing_menu_new (const TsThing *thing, const char *token, const TsLanguage *language);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ struct _TsValueButton
   gint64 proposed;     /* what the popover begins with */
   gboolean tick;       /* 0 or 1, said in words */
   JsonObject *command; /* nullable: what a tap sends */
-  char *thing;         /* nullable: what it opens, where it sends nothing */
+  char *thing;         /* nullable: what it opens, or its menu where it sends something */
   TsGuard *guard;      /* nullable: the row's */
 
   /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
@@ -98,9 +98,8 @@ name_widgets (TsValueButton *self, const TsTracker *tracker)
 }
 
 static void
-tap_clicked_cb (GtkButton *button, gpointer user_data)
+tap_clicked_cb (TsValueButton *self)
 {
-  TsValueButton *self = user_data;
 
   if (self->guard != NULL)
     {
@@ -111,7 +110,7 @@ tap_clicked_cb (GtkButton *button, gpointer user_data)
   if (self->command != NULL)
     ts_send_command (GTK_WIDGET (self), self->command);
   else
-    ts_send_thing (GTK_WIDGET (button), self->thing, NULL);
+    ts_value_button_open_thing (self);
 }
 
 static void
@@ -307,7 +306,7 @@ show_tap (TsValueButton *self, const char *text)
       self->tap_label = new_label (0.5);
       gtk_button_set_child (GTK_BUTTON (self->tap), self->tap_label);
       gtk_widget_add_css_class (self->tap, "tap");
-      g_signal_connect (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
+      g_signal_connect_swapped (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
       gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
     }
   say (self->tap_label, text);
@@ -397,6 +396,9 @@ ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_
     show_tap (self, both ? tracker->label : text);
   if (corrects)
     show_button (self, both ? number : text);
+  if (taps)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->tap), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP,
+                                    self->thing != NULL, -1);
   set_shown (self->plain, plain);
   set_shown (self->tap, taps);
   set_shown (self->button, corrects);
@@ -410,6 +412,17 @@ ts_value_button_set_guard (TsValueButton *self, TsGuard *guard)
   g_return_if_fail (TS_IS_VALUE_BUTTON (self));
 
   self->guard = guard;
+}
+
+gboolean
+ts_value_button_open_thing (TsValueButton *self)
+{
+  g_return_val_if_fail (TS_IS_VALUE_BUTTON (self), FALSE);
+
+  if (self->thing == NULL || !gtk_widget_get_visible (self->tap))
+    return FALSE;
+  ts_send_thing (self->tap, self->thing, NULL);
+  return TRUE;
 }
 
 gboolean

@@ -29,6 +29,9 @@ void ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolea
  * button of the row that has come to mean another. */
 void ts_value_button_set_guard (TsValueButton *self, TsGuard *guard);
 
+/* Opens what may be told of it, where that is something, whatever a tap sends. */
+gboolean ts_value_button_open_thing (TsValueButton *self);
+
 /* Whether its number can be corrected now; opens what does that, which its button does too. */
 gboolean ts_value_button_corrects (TsValueButton *self);
 void ts_value_button_open (TsValueButton *self);

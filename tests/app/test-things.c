@@ -221,8 +221,6 @@ each_thing_is_tapped (void **state)
   static const char *const games[] = { "genesis", "terminator", "miniatures", "invaders" };
   App *app = *state;
 
-  /* GTK asks a menu that goes where the pointer is, if that stands there. */
-  app_forgive ("gdk_surface_get_device_position");
   app_start (app);
   gtk_window_set_default_size (GTK_WINDOW (app->window), 360, 740);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)

@@ -8,6 +8,7 @@
 
 #include "../unit.h"
 #include "expectation.h"
+#include "ts-json.h"
 
 void
 wrong (const Run *run, const char *what, const char *wanted, const char *got)
@@ -186,6 +187,50 @@ check_offers (const Run *run, JsonObject *wanted, JsonArray *offers)
                        : NULL);
   if (json_object_has_member (wanted, "blocked"))
     check_blocked (run, json_object_get_object_member (wanted, "blocked"), offers);
+}
+
+static JsonObject *
+find_thing (JsonObject *view, const char *id)
+{
+  JsonArray *things = get_array (view, "things");
+
+  for (guint i = 0; things != NULL && i < json_array_get_length (things); i++)
+    {
+      JsonObject *thing = json_array_get_object_element (things, i);
+
+      if (g_str_equal (json_object_get_string_member (thing, "id"), id))
+        return thing;
+    }
+  return NULL;
+}
+
+static void
+check_thing (const Run *run, const char *id, JsonNode *wanted, JsonObject *thing)
+{
+  g_autoptr (JsonObject) rest
+      = JSON_NODE_HOLDS_OBJECT (wanted) ? ts_json_dup_object (json_node_get_object (wanted)) : NULL;
+  g_autoptr (JsonNode) node = json_node_alloc (), there = json_node_alloc ();
+
+  if (rest != NULL && thing != NULL && json_object_has_member (rest, "offers"))
+    check_offers (run, json_object_get_object_member (rest, "offers"), get_array (thing, "offers"));
+  if (rest != NULL)
+    json_object_remove_member (rest, "offers");
+  check_matches (run, id, rest != NULL ? json_node_init_object (node, rest) : wanted,
+                 thing != NULL ? json_node_init_object (there, thing) : NULL);
+}
+
+static void
+check_things (const Run *run, JsonObject *expect, JsonObject *view)
+{
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *wanted;
+
+  if (!json_object_has_member (expect, "things"))
+    return;
+  json_object_iter_init (&iter, json_object_get_object_member (expect, "things"));
+  while (json_object_iter_next (&iter, &id, &wanted))
+    check_thing (run, id, wanted, find_thing (view, id));
 }
 
 static JsonNode *
@@ -401,6 +446,7 @@ check_expectation (const Run *run, JsonObject *expect, JsonObject *view)
   check_trackers (run, expect, view);
   check_acts (run, expect, view);
   check_tokens (run, expect, view);
+  check_things (run, expect, view);
   if (!json_object_has_member (expect, "score"))
     return;
   if (!json_object_has_member (view, "score"))

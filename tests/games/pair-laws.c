@@ -22,7 +22,7 @@ static const struct
   { "genesis", "begin", "the table is laid out by hand" },
   { "genesis", "boss-done", "that what its logic card says was done by hand", TRUE },
   { "genesis", "move", "whom a figure sees, of several" },
-  { "genesis", "nothing-else", "that what was removed is not on the sketch" },
+  { "genesis", "nothing-else", "that what was removed is none of the places marked", TRUE },
   { "invaders", "end-turn", "that no more cards are played or used" },
   { "miniatures", "first", "which side rolls first" },
   { "own", "act", "that one of the actions was taken", TRUE },

@@ -43,8 +43,9 @@
  *      "ending":{…}        "headline", "why", "picture", "seats"
  *      "acts":{"ID":{…}}   what the machines did: "text", "note", "chosen", …; "letters": those
  * that are offered, all of them; null: not there "tokens":{"ID":{…}},  figures of the sketch: "at",
- * "down", …; null: not there "clock":{…}         "hands", "seconds", "left", … as the "at" of the
- * commands says "score":{           the score: "summary", "final", "now",
+ * "down", …; null: not there "things":{"ID":{…}}  what may be told of one: "label", "about",
+ * "offers" as above; null: nothing "clock":{…}         "hands", "seconds", "left", … as the "at" of
+ * the commands says "score":{           the score: "summary", "final", "now",
  * "moments":[{"label","values"},…] "cells":{"ROW.COLUMN":{…}}  "value", "unknown", "corrected",
  * "assumed", "clear"; "why":["…",…]: each of these is in one of its lines; "offers":{…} as above;
  * null: there is no such cell "ranks":{"COLUMN":1}  null: not decided "notes":["…",…]}}  each of
@@ -141,6 +142,7 @@ static const TsSpec line_specs[] = {
                                  { "ending", TS_SPEC_OBJECT },
                                  { "acts", TS_SPEC_OBJECT },
                                  { "tokens", TS_SPEC_OBJECT },
+                                 { "things", TS_SPEC_OBJECT },
                                  { "clock", TS_SPEC_OBJECT },
                                  { "score", TS_SPEC_OBJECT, .columns = score_specs },
                                  {} } },

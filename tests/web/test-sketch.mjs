@@ -126,6 +126,29 @@ test('a tap on a figure and one on a place move it, and nothing else', patience,
     await screen.assertAccessible('the map with an answer');
   }));
 
+test('who stands in a turn is told of, and is moved from there', patience, () =>
+  withMap([['host', phone]], async (table, screen) => {
+    const sheet = screen.page.locator('dialog[open]');
+    await tap(screen, [0, 0]);
+    await sheet.getByRole('button', { name: 'Takes a wound', exact: true }).waitFor();
+    await sheet.getByRole('button', { name: screen.say.moveOnMap, exact: true }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await waitForWords(screen, 'Tap the place where it stands.');
+    // A tap where it stands puts it back, one elsewhere moves it.
+    await tap(screen, [0, 0]);
+    await tap(screen, [0, 0]);
+    await sheet.getByRole('button', { name: screen.say.moveOnMap, exact: true }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await tap(screen, [1, 3]);
+    await waitForCommand(table, screen, put('red', [1, 3]));
+    // An obstacle says what it is good for.
+    await tap(screen, [5, 0]);
+    await sheet.getByText('Nobody enters it').waitFor();
+    await screen.assertAccessible('what a place tells');
+    await sheet.getByRole('button', { name: 'It is off the map', exact: true }).click();
+    await waitForCommand(table, screen, { do: 'clear', place: [5, 0] });
+  }, [{ do: 'choose', color: 'red' }]));
+
 test('a figure is dragged to a place, off the map, and back from beside it', patience, () =>
   withMap([['host', laptop]], async (table, screen) => {
     const from = await findPoint(screen, [0, 0]);

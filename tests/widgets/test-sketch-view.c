@@ -368,6 +368,31 @@ a_taken_figure_can_be_put_back (void **state)
   play_fixture_free (self);
 }
 
+/* From its menu, which opens on a tap: then the next tap is where it goes. */
+static void
+a_figure_is_taken_up_from_its_place (void **state)
+{
+  PlayFixture *self = play_fixture_new (TS_GRID_HEX);
+
+  play_add_two (self);
+  play_show (self);
+  ts_sketch_view_take (self->sketch, "Sarah");
+  play_assert_shows (self, "Tap the place where it stands.");
+  play_add_two (self);
+  play_show (self);
+  assert_string_equal (self->sketch->taken, "Sarah");
+  ts_sketch_view_pick_token (self->sketch, "Sarah");
+  assert_null (self->sketch->taken);
+  listener_assert_silent (self->listener);
+  ts_sketch_view_take (self->sketch, "Sarah");
+  ts_sketch_view_pick_place (self->sketch, 2, 2);
+  listener_assert_sent (self->listener, "{\"do\":\"put\",\"figure\":\"Sarah\",\"place\":[2,2]}");
+  play_add_token (self, "Sarah", "hero", 2, 2);
+  play_show (self);
+  assert_null (self->sketch->taken);
+  play_fixture_free (self);
+}
+
 static void
 a_figure_is_moved_and_taken_off_by_buttons (void **state)
 {
@@ -642,6 +667,7 @@ main (void)
     cmocka_unit_test (a_command_is_a_copy),
     cmocka_unit_test (a_figure_beside_the_map_is_taken_and_put_down),
     cmocka_unit_test (a_taken_figure_can_be_put_back),
+    cmocka_unit_test (a_figure_is_taken_up_from_its_place),
     cmocka_unit_test (a_figure_is_moved_and_taken_off_by_buttons),
     cmocka_unit_test (a_door_is_turned),
     cmocka_unit_test (picks_follow_their_figures),

@@ -6,6 +6,7 @@
 
 import { h, replaceText, svg } from './dom.js';
 import { fitText } from './fit.js';
+import { listenToHold } from './hold.js';
 import { seatName, showSeat } from './seats.js';
 
 const TITLE_SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.45];
@@ -22,38 +23,6 @@ const drawings = {
     + '-2.4 1.5-2.4-2.4 1.5-2.4-.7-1.7-2.7-.6v-3.4l2.7-.6.7-1.7-1.5-2.4'
     + ' 2.4-2.4 2.4 1.5 1.7-.7zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
 };
-
-/** So long a finger stays for what is behind a button. */
-const HOLD = 500;
-
-/** A finger that stays, or another button of a mouse; what was held is no tap. */
-function listenToHold(button, held) {
-  let timer = null;
-  let wasHeld = false;
-  const hold = (event) => {
-    event?.preventDefault();
-    clearTimeout(timer);
-    wasHeld = true;
-    held();
-  };
-  const leave = () => clearTimeout(timer);
-  button.addEventListener('pointerdown', ({ button: which }) => {
-    wasHeld = false;
-    clearTimeout(timer);
-    if (which === 0) timer = setTimeout(hold, HOLD);
-  });
-  for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
-    button.addEventListener(type, leave);
-  }
-  button.addEventListener('contextmenu', (event) => {
-    if (wasHeld) event.preventDefault();
-    else hold(event);
-  });
-  button.addEventListener('click', (event) => {
-    if (wasHeld) event.stopImmediatePropagation();
-    wasHeld = false;
-  }, { capture: true });
-}
 
 function makeButton(name, label, click) {
   return h('button', {

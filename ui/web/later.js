@@ -29,7 +29,7 @@ const parts = {
   settings: { load: () => import('./settings-sheet.js') },
   sketch: { load: () => import('./sketch.js'), styles: ['sketch.css'] },
   speech: { load: () => import('./speech.js'), quick: true },
-  things: { load: () => import('./things.js'), quick: true },
+  things: { load: () => import('./things.js') },
   wall: { load: () => import('./wall.js'), styles: ['sketch.css', 'wall.css'], quick: true },
   wayBack: { load: () => import('./way-back.js') },
 };

@@ -19,13 +19,15 @@ export class Picks {
   move = null;
 
   #sketch = { tokens: [] };
+  /** Where who is taken stood. */
+  #from = undefined;
 
   /** Figures that have left the map are picked no longer. */
   follow(sketch) {
     this.#sketch = sketch;
     this.list = this.list.filter(({ token }) => token === undefined || this.find(token)?.at);
     const taken = this.find(this.taken);
-    if (!taken || taken.at) this.taken = null;
+    if (!taken || String(taken.at) !== String(this.#from)) this.taken = null;
   }
 
   /** A figure of the sketch. */
@@ -47,6 +49,7 @@ export class Picks {
   take(id) {
     this.list = [];
     this.taken = id;
+    this.#from = this.find(id)?.at;
   }
 
   turn() {
@@ -74,9 +77,10 @@ export class Picks {
     return token?.command ? token : null;
   }
 
-  /** Where the picks are. */
+  /** Where the picks are; who is taken up from the map is picked alone. */
   get places() {
-    return this.list.map(({ token, place }) => place ?? this.find(token).at);
+    const places = this.list.map(({ token, place }) => place ?? this.find(token).at);
+    return this.taken !== null && this.#from ? [this.#from] : places;
   }
 
   /** What to ask about them, see src/sketch/ts-sketch-inquiry.h. @param {?Array} at the cursor */

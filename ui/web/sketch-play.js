@@ -145,15 +145,26 @@ export class SketchPlay {
   #activate({ place, spot = null, token = null, door = null }) {
     if (spot) this.#takeSpot(spot);
     else if (door) this.#send(this.ground.turnDoor(door));
-    else if (this.picks.taken !== null) this.#put(this.picks.find(this.picks.taken), place);
-    else if (token) this.#pick(token);
-    else if (this.ground.contains(place)) this.#change(() => this.picks.pick({ place }));
+    else if (this.picks.taken !== null) this.#putDown(place);
+    else if (token) this.#pickToken(token);
+    else if (this.ground.contains(place)) this.#pick({ place }, `place.${place.join('.')}`);
+  }
+
+  #pickToken({ id, thing, command }) {
+    this.#pick({ token: id }, thing, command && (() => this.#change(() => this.picks.take(id))));
   }
 
   /** One alone is asked about the map, and what came of it can be said. */
-  #pick({ id, thing }) {
-    this.#change(() => this.picks.pick({ token: id }));
-    if (thing && this.picks.list.length === 1) this.context.openThing?.(thing);
+  #pick(one, thing, take = null) {
+    this.#change(() => this.picks.pick(one));
+    if (thing && this.picks.list.length === 1) this.context.openThing?.(thing, take);
+  }
+
+  /** Where it was taken up it is put back. */
+  #putDown(place) {
+    const token = this.picks.find(this.picks.taken);
+    if (String(place) === String(token?.at)) this.#change(() => this.picks.take(null));
+    else this.#put(token, place);
   }
 
   /** Twice the same tap is one answer. */

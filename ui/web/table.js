@@ -76,9 +76,9 @@ export class Table {
     // Where a browser writes numbers and times, a language has another mark in its code.
     const code = ways.code.replace('_', '-');
     this.hands = new Hands(context, ways.tell);
-    this.things = new Later(context, 'things', ({ Things }) => new Things(context),
+    this.things = new Later(context, 'things', ({ Things }) => new Things(context, this.element),
       ({ things }) => Boolean(things));
-    context.openThing = (id) => this.things.want((things) => things.open(id));
+    context.openThing = (...of) => this.things.want((things) => things.open(...of));
     this.log = new Later(context, 'log', ({ Log }) => new Log(context, ways.tell, ways.act, code));
     this.people = new Later(context, 'people',
       ({ People }) => new People(context, ways.tell, ways.leave));

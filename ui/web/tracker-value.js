@@ -198,6 +198,7 @@ export class Part {
     this.value.update(tracker);
     if (!taps) return;
     const { t } = this.context;
+    this.tap.dataset.thing = thing ?? '';
     replaceText(this.tap, correctable ? label : showPart(t, tracker));
     this.tap.setAttribute('aria-label', sayPart(t, tracker, sayValue(t, tracker), false));
     this.context.guard(this.tap, row);

@@ -47,6 +47,7 @@ static const TsSpec objective_args[] = {
   NUMBER_ARG,
   { "value", TS_SPEC_INTEGER, .min = 0, .max = 99, .label = N_ ("How many are done"),
     TS_INTO (Line, value), .otherwise = UNKNOWN },
+  TS_ANYWAY_ARG,
   {},
 };
 
@@ -259,7 +260,7 @@ may_objective (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not, value <= count,
            ts_phrase_plural ("This objective is done with {n}.", "This objective is done with {n}.",
                              count));
-  TS_NEED (why_not, value <= state->objectives[i] || genesis_objective_is_open (state, i),
+  TS_RULE (why_not, value <= state->objectives[i] || genesis_objective_is_open (state, i), NULL,
            ts_phrase ("The objectives of this mission are done in order (page 12)."));
   return TRUE;
 }

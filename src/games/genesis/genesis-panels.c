@@ -313,7 +313,12 @@ add_objectives (const GenesisState *state, TsPanel *panel)
       if (running && (tracker->checked || genesis_objective_is_open (state, i)))
         set_command (tracker, "objective", i + 1);
       else if (!tracker->checked && !genesis_objective_is_open (state, i))
-        ts_tracker_set_note (tracker, ts_phrase ("later"));
+        {
+          g_autofree char *thing = genesis_dup_objective_thing (i);
+
+          ts_tracker_set_note (tracker, ts_phrase ("later"));
+          tracker->thing = ts_view_dup_thing (panel->view, thing);
+        }
     }
 }
 

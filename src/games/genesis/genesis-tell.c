@@ -10,12 +10,14 @@
 #include "genesis-attack.h"
 #include "genesis-board.h"
 #include "genesis-enemies.h"
+#include "genesis-mission.h"
 #include "genesis-now.h"
 #include "genesis-plan.h"
 #include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-json.h"
 #include "ts-things.h"
 
 enum
@@ -418,6 +420,80 @@ add_truck (const GenesisState *state, TsView *view)
   ts_view_end_thing (view, thing);
 }
 
+char *
+genesis_dup_objective_thing (guint objective)
+{
+  return g_strdup_printf ("objective.%u", objective + 1);
+}
+
+/* One that comes later: a mission may say otherwise than the rules, and then it is done anyway. */
+static void
+add_objective (const GenesisState *state, guint objective, TsView *view)
+{
+  g_autofree char *name = genesis_dup_objective_thing (objective);
+  TsThing *thing = ts_view_add_thing (
+      view, name, genesis_format_sheet (state->setup->objectives[objective].text), NULL);
+
+  ts_offer_put_number (ts_thing_offer (thing, TS_OFFER_PLAIN,
+                                       state->setup->objectives[objective].count > 1
+                                           ? ts_phrase ("One more is done")
+                                           : ts_phrase ("Done"),
+                                       "objective"),
+                       "number", objective + 1);
+  ts_thing_check (thing);
+  ts_view_end_thing (view, thing);
+}
+
+/* Of a cover that somebody has left the damage on it is known. (transfer full) */
+static TsPhrase *
+format_terrain (const GenesisState *state, const TsHexCell *cell)
+{
+  if (cell->blocked)
+    return ts_phrase ("Nobody enters it or sees across it.");
+  for (guint i = 0; i < state->setup->n_heroes; i++)
+    {
+      const Hero *hero = &state->heroes[i];
+
+      if (hero->left_shield > 0 && hero->left_at.placed
+          && ts_hex_equal (hero->left_at.at, cell->at))
+        return ts_phrase ("Cover {shield}, with {damage} damage on it",
+                          ts_number ("shield", hero->left_shield),
+                          ts_number ("damage", hero->left_damage));
+    }
+  return ts_phrase ("Entering it costs 2. Anyone who stands there is in cover; you will be asked "
+                    "for its number at the first attack.");
+}
+
+/* A tap on an obstacle of the sketch says what it is good for, and that it is gone. */
+static void
+add_terrain (const GenesisState *state, const TsHexCell *cell, TsView *view)
+{
+  g_autofree char *name = g_strdup_printf ("place.%d.%d", cell->at.q, cell->at.r);
+  TsThing *thing = ts_view_add_thing (view, name,
+                                      cell->blocked ? ts_phrase ("Blocked hex (red border)")
+                                                    : ts_phrase ("Obstacle (yellow border)"),
+                                      format_terrain (state, cell));
+  TsOffer *self = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("It is off the map"), "clear");
+
+  ts_json_set_pair (self->command, "place", cell->at.q, cell->at.r);
+  ts_view_end_thing (view, thing);
+}
+
+static void
+add_map (const GenesisState *state, TsView *view)
+{
+  guint n
+      = state->map != NULL && state->phase > PHASE_SETUP ? ts_hex_map_get_n_cells (state->map) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (state->map, i);
+
+      if (cell->rough || cell->blocked)
+        add_terrain (state, cell, view);
+    }
+}
+
 /* What a token is called as a thing. (transfer full) */
 static char *
 dup_thing (const GenesisState *state, const TsToken *token)
@@ -429,9 +505,8 @@ dup_thing (const GenesisState *state, const TsToken *token)
   return g_strconcat (token->side, ".", token->id, NULL);
 }
 
-/* In a character's turn an enemy that is tapped on the sketch is one of which something is told,
- * and so is somebody who lies there; else a tap there takes up who is to be moved, as one on a
- * character always does. */
+/* In a character's turn something is told of whoever is tapped on the sketch, and who may be moved
+ * is taken up from there; at other moments a tap takes up at once. */
 static void
 mark_tokens (const GenesisState *state, TsView *view)
 {
@@ -442,8 +517,7 @@ mark_tokens (const GenesisState *state, TsView *view)
       TsToken *token = view->sketch->tokens->pdata[i];
       g_autofree char *thing = dup_thing (state, token);
 
-      if (g_str_equal (token->side, "enemy") || (token->down && !token->now))
-        token->thing = ts_view_dup_thing (view, thing);
+      token->thing = ts_view_dup_thing (view, thing);
     }
 }
 
@@ -461,6 +535,10 @@ genesis_view_things (const GenesisState *state, TsView *view)
     add_ally (state, i, view);
   if (state->setup->truck)
     add_truck (state, view);
+  for (guint i = 0; state->phase > PHASE_SETUP && i < state->setup->n_objectives; i++)
+    if (!genesis_objective_is_open (state, i))
+      add_objective (state, i, view);
+  add_map (state, view);
   mark_tokens (state, view);
 }
 

@@ -48,6 +48,8 @@ void genesis_view_things (const GenesisState *state, TsView *view);
 void genesis_tell_truck (const GenesisState *state, TsThing *thing);
 /* genesis-panels.c: the row of an ally, and what it is called as a thing. (transfer full) */
 char *genesis_dup_ally_row (guint ally);
+/* What an objective that comes later is called as a thing. (transfer full) */
+char *genesis_dup_objective_thing (guint objective);
 
 /* genesis-help.c: that somebody was rescued or treated, in a turn whose dice people keep: of a
  * thing, and as an answer. */

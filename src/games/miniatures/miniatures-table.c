@@ -177,8 +177,7 @@ add_model (const MiniaturesBoard *self, TsTracker *row, int model)
   part->seat = g_strdup (miniatures_seats[self->side]);
   part->now = model == state->acting || model == state->caller;
   part->command = make_tap (self, model);
-  if (part->command == NULL)
-    part->thing = ts_view_dup_thing (part->view, miniatures_model_id (model));
+  part->thing = ts_view_dup_thing (part->view, miniatures_model_id (model));
   /* Whoever aims taps on the enemy. */
   if (state->phase == PHASE_EXECUTE)
     ts_tracker_set_tapper (part, miniatures_seats[state->active]);
