@@ -211,6 +211,28 @@ the_menu_key_opens_what_may_be_told (void **state)
   app_stop (app);
 }
 
+/* And nothing is given; the game stays on the table. */
+static void
+escape_closes_an_open_answer (void **state)
+{
+  App *app = *state;
+  guint64 rev;
+
+  begin (app);
+  rev = app_get_rev (app);
+  click (find_button (GTK_WIDGET (app->window), "It acts…"), 1);
+  pointer_let_draw (app->window);
+  assert_non_null (app_find (app->window, GTK_TYPE_LABEL, "Model"));
+  pointer_do ("xdotool key Escape");
+  pointer_let_draw (app->window);
+  assert_null (app_find (app->window, GTK_TYPE_LABEL, "Model"));
+  pointer_do ("xdotool key Escape");
+  pointer_let_draw (app->window);
+  assert_true (app_can_read (app->window, "It acts…"));
+  assert_int_equal (app_get_rev (app), rev);
+  app_stop (app);
+}
+
 int
 main (void)
 {
@@ -221,6 +243,7 @@ main (void)
                                      app_tear_down),
     cmocka_unit_test_setup_teardown (the_menu_key_opens_what_may_be_told, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (escape_closes_an_open_answer, app_set_up, app_tear_down),
   };
 
   app_init ();

@@ -174,6 +174,32 @@ more_is_grouped_and_found_by_typing (void **state)
   card_fixture_free (self);
 }
 
+/* While several are left, Enter takes none of them. */
+static void
+what_is_found_alone_is_taken_by_enter (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  TsView *view = card_new_view ("stay", NULL);
+  GtkWidget *search;
+
+  ts_view_add_more (view, g_strdup ("Heal Sarah"), "heal");
+  ts_view_add_more (view, g_strdup ("Heal Kyle"), "treat");
+  ts_view_add_more (view, g_strdup ("Draw the map"), "lay");
+  card_show (self, view);
+  card_open_more (self);
+  search = find_nth (GTK_WIDGET (self->card), GTK_TYPE_SEARCH_ENTRY, 0);
+  gtk_editable_set_text (GTK_EDITABLE (search), "heal");
+  g_signal_emit_by_name (search, "activate");
+  listener_assert_silent (self->listener);
+  gtk_editable_set_text (GTK_EDITABLE (search), "nothing of this");
+  g_signal_emit_by_name (search, "activate");
+  listener_assert_silent (self->listener);
+  gtk_editable_set_text (GTK_EDITABLE (search), "kyle");
+  g_signal_emit_by_name (search, "activate");
+  listener_assert_sent (self->listener, "{\"do\":\"treat\"}");
+  card_fixture_free (self);
+}
+
 static TsView *
 view_with_target (const char *proposed)
 {
@@ -216,6 +242,24 @@ one_choice_is_answered_by_its_tap (void **state)
   card_fixture_free (self);
 }
 
+/* What is open, one after the other; then there is nothing for Escape here. */
+static void
+an_open_answer_closes (void **state)
+{
+  CardFixture *self = card_fixture_new ();
+  GtkWidget *card = GTK_WIDGET (self->card);
+
+  card_show (self, view_with_target (NULL));
+  assert_false (ts_now_card_close (self->card));
+  card_wait_for_guard ();
+  assert_true (ts_now_card_activate_offer (self->card, 1));
+  assert_true (shows_text (card, "Target"));
+  assert_true (ts_now_card_close (self->card));
+  assert_false (ts_now_card_close (self->card));
+  listener_assert_silent (self->listener);
+  card_fixture_free (self);
+}
+
 int
 main (void)
 {
@@ -225,6 +269,8 @@ main (void)
     cmocka_unit_test (what_happens_again_after_an_undo_is_news),
     cmocka_unit_test (a_great_moment_has_the_picture_of_its_kind),
     cmocka_unit_test (more_is_grouped_and_found_by_typing),
+    cmocka_unit_test (what_is_found_alone_is_taken_by_enter),
+    cmocka_unit_test (an_open_answer_closes),
     cmocka_unit_test (one_choice_is_answered_by_its_tap),
   };
 
