@@ -29,6 +29,7 @@ struct _TsEntryEditor
   TsSpecForm *form;
   GtkLabel *complaint;
   GtkLabel *missing;
+  GtkLabel *remarks;
   AdwFlap *flap;
   GtkWidget *try;
   TsEntryTrial *trial;
@@ -88,14 +89,15 @@ show_missing (TsEntryEditor *self, JsonObject *entry)
   ts_widget_show_text (GTK_WIDGET (self->missing), text);
 }
 
-/* Of one that is right. */
+/* What is worth knowing of one that is right; it stays while another is typed, as the table does.
+ */
 static void
 show_remarks (TsEntryEditor *self, JsonObject *entry)
 {
   g_autofree char *text
       = ts_entries_format_remarks (self->type, entry, ts_page_get_language (TS_PAGE (self)));
 
-  ts_widget_show_text (GTK_WIDGET (self->missing), text);
+  ts_widget_show_text (GTK_WIDGET (self->remarks), text);
 }
 
 static void
@@ -383,6 +385,7 @@ ts_entry_editor_class_init (TsEntryEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, form);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, complaint);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, missing);
+  gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, remarks);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, flap);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, try);
   gtk_widget_class_bind_template_child (widget_class, TsEntryEditor, trial);

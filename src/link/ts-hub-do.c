@@ -233,8 +233,7 @@ static gboolean
 only_asks (TsMessageKind kind)
 {
   return kind == TS_MESSAGE_PLAYS || kind == TS_MESSAGE_SESSIONS || kind == TS_MESSAGE_SETUP
-         || kind == TS_MESSAGE_CHECK || kind == TS_MESSAGE_ENTRIES || kind == TS_MESSAGE_ENTRY
-         || kind == TS_MESSAGE_GIVEN;
+         || kind == TS_MESSAGE_CHECK || kind == TS_MESSAGE_ENTRIES || kind == TS_MESSAGE_ENTRY;
 }
 
 /* Who has gone since has no answer, and asks again with the same ticket. */

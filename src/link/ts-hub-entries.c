@@ -498,6 +498,28 @@ add_contents (const TsEntryType *type,
   json_object_set_array_member (answer, "holds", list);
 }
 
+static gboolean
+is_in_hall (TsHub *self, GError **error)
+{
+  return self->exchange != NULL
+         || ts_error_set (error, TS_ERROR_REFUSED,
+                          ts_phrase ("This table is in no hall at the moment."));
+}
+
+/* The list of a message, or the file of the card that it means; NULL: nobody gives that. (transfer
+ * none, nullable) */
+static const char *
+find_list (TsHub *self, const TsMessage *message, GError **error)
+{
+  const TsGivenCard *card;
+
+  if (message->given == NULL)
+    return message->list;
+  card = is_in_hall (self, error) ? ts_card_exchange_find (self->exchange, message->given, error)
+                                  : NULL;
+  return card != NULL ? card->file : NULL;
+}
+
 gboolean
 ts_hub_take_list (TsHub *self,
                   const TsLanguage *language,
@@ -508,9 +530,10 @@ ts_hub_take_list (TsHub *self,
                   GError **error)
 {
   const TsEntryType *type = find_type (game, message, error);
-  g_autoptr (GPtrArray) list = type != NULL ? ts_entry_list_read (get_library (self), game, type,
-                                                                  message->list, language, error)
-                                            : NULL;
+  const char *text = type != NULL ? find_list (self, message, error) : NULL;
+  g_autoptr (GPtrArray) list
+      = text != NULL ? ts_entry_list_read (get_library (self), game, type, text, language, error)
+                     : NULL;
 
   if (list == NULL)
     return FALSE;
@@ -535,29 +558,9 @@ ts_hub_give_entry (TsHub *self,
       || !is_given_away (&card, error)
       || !write_entry (self, game, type, &card, language, answer, error))
     return FALSE;
-  return self->exchange != NULL
-             ? ts_card_exchange_give (self->exchange, message->id, ts_arg_text (answer, "name"),
-                                      ts_arg_text (answer, "file"), error)
-             : ts_error_set (error, TS_ERROR_REFUSED,
-                             ts_phrase ("This table is in no hall at the moment."));
-}
-
-gboolean
-ts_hub_show_given (
-    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
-{
-  const TsGivenCard *card;
-
-  if (self->exchange == NULL)
-    return ts_error_set (error, TS_ERROR_REFUSED,
-                         ts_phrase ("This table is in no hall at the moment."));
-  card = ts_card_exchange_find (self->exchange, message->id, error);
-  if (card == NULL)
-    return FALSE;
-  set_seen (answer, "name", card->name);
-  set_seen (answer, "table", card->table);
-  json_object_set_string_member (answer, "file", card->file);
-  return TRUE;
+  return is_in_hall (self, error)
+         && ts_card_exchange_give (self->exchange, message->id, ts_arg_text (answer, "name"),
+                                   ts_arg_text (answer, "file"), error);
 }
 
 gboolean

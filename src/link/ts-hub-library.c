@@ -342,7 +342,7 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
     return FALSE;
   if (message->setup != NULL)
     ts_setup_check (get_library (self), game, message->setup, &wrong);
-  else if (message->list != NULL)
+  else if (message->list != NULL || message->given != NULL)
     ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
   else
     ts_hub_take_entry (self, client->language, game, message, FALSE, answer, &wrong);
@@ -372,7 +372,7 @@ handle_entries (
     return ts_hub_try_entry (self, client, game, message, answer, error);
   if (message->kind == TS_MESSAGE_GIVE)
     return ts_hub_give_entry (self, client->language, game, message, error);
-  if (message->kind == TS_MESSAGE_KEEP && message->list != NULL)
+  if (message->kind == TS_MESSAGE_KEEP && (message->list != NULL || message->given != NULL))
     return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
     return ts_hub_take_entry (self, client->language, game, message, TRUE, answer, error);
@@ -388,8 +388,7 @@ static const RequestFunc requests[] = {
   [TS_MESSAGE_TRY] = handle_entries,     [TS_MESSAGE_START] = start_session,
   [TS_MESSAGE_AGAIN] = start_again,      [TS_MESSAGE_ENTRIES] = handle_entries,
   [TS_MESSAGE_ENTRY] = handle_entries,   [TS_MESSAGE_KEEP] = handle_entries,
-  [TS_MESSAGE_GIVE] = handle_entries,    [TS_MESSAGE_GIVEN] = ts_hub_show_given,
-  [TS_MESSAGE_RESET] = handle_entries,
+  [TS_MESSAGE_GIVE] = handle_entries,    [TS_MESSAGE_RESET] = handle_entries,
 };
 
 static gboolean

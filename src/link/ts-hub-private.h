@@ -282,7 +282,9 @@ gboolean ts_hub_try_entry (TsHub *self,
                            const TsMessage *message,
                            JsonObject *answer,
                            GError **error);
-/* The same with a list of entries; `answer` gets how many there are. */
+/* The same with a list of entries, or one that another table gives; `answer` gets how many there
+ * are.
+ */
 gboolean ts_hub_take_list (TsHub *self,
                            const TsLanguage *language,
                            const TsGame *game,
@@ -296,9 +298,6 @@ gboolean ts_hub_give_entry (TsHub *self,
                             const TsGame *game,
                             const TsMessage *message,
                             GError **error);
-/* One of those that these give. */
-gboolean ts_hub_show_given (
-    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error);
 gboolean
 ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
 

@@ -125,7 +125,6 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
     case TS_MESSAGE_ENTRY:
     case TS_MESSAGE_KEEP:
     case TS_MESSAGE_GIVE:
-    case TS_MESSAGE_GIVEN:
     case TS_MESSAGE_RESET:
       ts_hub_do (self, client, g_steal_pointer (&message));
       return;

@@ -310,7 +310,6 @@ static const char *const needed[][4] = {
   [TS_MESSAGE_ENTRY] = { "game", "kind" },
   [TS_MESSAGE_KEEP] = { "game", "kind" },
   [TS_MESSAGE_GIVE] = { "game", "kind", "id" },
-  [TS_MESSAGE_GIVEN] = { "id" },
   [TS_MESSAGE_RESET] = { "game", "kind", "id" },
 };
 
@@ -335,7 +334,8 @@ read_request (TsMessage *self, JsonObject *object, GError **error)
          && read_object (object, "setup", &self->setup, error)
          && read_object (object, "entry", &self->entry, error)
          && read_object (object, "command", &self->command, error)
-         && read_text (object, "list", &self->list, error);
+         && read_text (object, "list", &self->list, error)
+         && read_text (object, "given", &self->given, error);
 }
 
 static gboolean
@@ -343,7 +343,7 @@ read_check (TsMessage *self, JsonObject *object, GError **error)
 {
   if (!read_request (self, object, error))
     return FALSE;
-  if (self->setup == NULL && self->entry == NULL && self->list == NULL)
+  if (self->setup == NULL && self->entry == NULL && self->list == NULL && self->given == NULL)
     return fail_value ("setup", error);
   return self->setup != NULL || self->type != NULL || fail_value ("kind", error);
 }
@@ -352,7 +352,8 @@ static gboolean
 read_keep (TsMessage *self, JsonObject *object, GError **error)
 {
   return read_request (self, object, error)
-         && (self->entry != NULL || self->list != NULL || fail_value ("entry", error));
+         && (self->entry != NULL || self->list != NULL || self->given != NULL
+             || fail_value ("entry", error));
 }
 
 /* Nothing but the letters of base64, so that no piece is another one in disguise. */
@@ -432,7 +433,6 @@ static const struct
   [TS_MESSAGE_ENTRY] = { "entry", read_request },
   [TS_MESSAGE_KEEP] = { "keep", read_keep },
   [TS_MESSAGE_GIVE] = { "give", read_request },
-  [TS_MESSAGE_GIVEN] = { "given", read_request },
   [TS_MESSAGE_RESET] = { "reset", read_request },
   [TS_MESSAGE_STEP] = { "step", read_on },
   [TS_MESSAGE_JUDGE] = { "judge", read_on },
@@ -497,6 +497,7 @@ ts_message_free (TsMessage *self)
   g_free (self->type);
   g_free (self->id);
   g_free (self->list);
+  g_free (self->given);
   g_clear_pointer (&self->setup, json_object_unref);
   g_clear_pointer (&self->entry, json_object_unref);
   g_free (self->dice);

@@ -95,7 +95,8 @@
  *                       "wrong":SENTENCE, absent where nothing is; of a setup "gaps":[{"kind":T,
  *                       "id":I,"label","needs":"enemy entries, objectives"},…], cards that lack
  *                       something for playing, absent where none does; with "list":LINES in place
- *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; of an
+ *                       of "id" and "entry" many cards, see ts-entry-list.h: "cards":N too; with
+ *                       "given":ID in their place one that another table gives, likewise; of an
  *                       entry that is right "remark": what is worth knowing of it, in lines, may
  *                       be absent;
  *                       of a list of one card "holds":["Numbers: Gold",…], what is in its lists
@@ -128,11 +129,10 @@
  *                       "name", "file":TEXT for another table, see ts-entry-file.h, and "picture":
  *                       PICTURE of that card to paste, absent where it is too long, alone;
  *                       "gives":true where "give" can be asked for
- *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list";
+ *   {"type":"keep","game":G,"kind":T,"id":I,"entry":{…}}   "id" is that of the entry; or "list",
+ *                       or "given";
  *                       "entry": what was kept, where the kind has such a verb
  *   {"type":"give","game":G,"kind":T,"id":I}   to the other tables of the hall
- *   {"type":"given","id":I}   one that another table gives: "name","table","file":TEXT, which is
- *                       checked and kept as a "list"
  *   {"type":"reset","game":G,"kind":T,"id":I}   as it is shipped; one that is not, is deleted
  *
  * SPECS are as `verbs` has them, see ts_spec_to_json(); ENTRIES what may be chosen for each type
@@ -319,7 +319,6 @@ typedef enum
   TS_MESSAGE_ENTRY,
   TS_MESSAGE_KEEP,
   TS_MESSAGE_GIVE,
-  TS_MESSAGE_GIVEN,
   TS_MESSAGE_RESET,
   TS_MESSAGE_STEP,
   TS_MESSAGE_JUDGE,
@@ -374,7 +373,8 @@ typedef struct
   gboolean file;       /* ENTRY */
   JsonObject *setup;   /* CHECK, START; of CHECK this or one of the next is there */
   JsonObject *entry;   /* CHECK, KEEP */
-  char *list;          /* CHECK, KEEP: of KEEP this or the one before is there */
+  char *list;          /* CHECK, KEEP: of KEEP this, the one before or the next one is there */
+  char *given;         /* CHECK, KEEP */
   guint64 from;        /* UPLOAD, IMAGE */
   guint64 size;        /* UPLOAD: 1 … TS_PROTOCOL_MAX_UPLOAD, more than `from` */
   GBytes *bytes;       /* UPLOAD: 1 … TS_PROTOCOL_MAX_PIECE of them */

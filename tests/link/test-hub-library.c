@@ -493,6 +493,7 @@ find_given (JsonObject *answer)
 }
 
 #define TOWN "\"game\":\"template\",\"kind\":\"course\",\"id\":\"own-town\""
+#define GIVEN(id) "\"game\":\"template\",\"kind\":\"course\",\"given\":\"table-8/own-" id "\""
 #define ENTRIES "\"type\":\"entries\",\"game\":\"template\""
 
 /* What other tables of a hall give is listed and seen; what the host has typed is given to them. */
@@ -502,7 +503,7 @@ test_given (void **state)
   Evening *fixture = *state;
   g_autoptr (Others) others = g_object_new (TYPE_OTHERS, NULL);
   g_autoptr (JsonObject) before = evening_ask_well (fixture->host, ENTRIES);
-  g_autoptr (JsonObject) after = NULL, lake = NULL, town = NULL;
+  g_autoptr (JsonObject) none = NULL, after = NULL, lake = NULL, kept = NULL, town = NULL;
   JsonObject *given;
 
   assert_null (find_given (before));
@@ -510,16 +511,21 @@ test_given (void **state)
       fixture->host, "\"type\":\"keep\",\"game\":\"template\",\"kind\":\"course\","
                      "\"entry\":{\"name\":\"Town\",\"length\":9,\"limit\":5}"));
   evening_ask_badly (fixture->host, "\"type\":\"give\"," TOWN, "refused");
-  evening_ask_badly (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-lake\"", "refused");
+  none = evening_ask_well (fixture->host, "\"type\":\"check\"," GIVEN ("lake"));
+  assert_non_null (strstr (json_object_get_string_member (none, "wrong"), "in no hall"));
 
   ts_hub_set_exchange (fixture->hub, TS_CARD_EXCHANGE (others));
   after = evening_ask_well (fixture->host, ENTRIES);
   given = json_array_get_object_element (find_given (after), 0);
   assert_string_equal (json_object_get_string_member (given, "label"), "Lake");
   assert_null (strstr (json_object_get_string_member (given, "table"), "\u202e"));
-  lake = evening_ask_well (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-lake\"");
-  assert_string_equal (json_object_get_string_member (lake, "file"), LAKE);
-  evening_ask_badly (fixture->host, "\"type\":\"given\",\"id\":\"table-8/own-sea\"", "unknown-id");
+  lake = evening_ask_well (fixture->host, "\"type\":\"check\"," GIVEN ("lake"));
+  assert_false (json_object_has_member (lake, "wrong"));
+  assert_int_equal (json_object_get_int_member (lake, "cards"), 1);
+  evening_ask_badly (fixture->host, "\"type\":\"keep\"," GIVEN ("sea"), "unknown-id");
+  json_object_unref (evening_ask_well (fixture->host, "\"type\":\"keep\"," GIVEN ("lake")));
+  kept = ts_library_read_entry (fixture->library, "template", "course", "own-lake", NULL);
+  assert_int_equal (json_object_get_int_member (kept, "length"), 7);
 
   town = evening_ask_well (fixture->host, "\"type\":\"entry\",\"file\":true," TOWN);
   assert_true (json_object_get_boolean_member (town, "gives"));
@@ -529,7 +535,7 @@ test_given (void **state)
                      "\"type\":\"give\",\"game\":\"template\",\"kind\":\"course\",\"id\":\"hill\"",
                      "refused");
   evening_ask_badly (fixture->red, "\"type\":\"give\"," TOWN, "not-yours");
-  evening_ask_badly (fixture->red, "\"type\":\"given\",\"id\":\"table-8/own-lake\"", "not-yours");
+  evening_ask_badly (fixture->red, "\"type\":\"keep\"," GIVEN ("lake"), "not-yours");
 }
 
 /* Many cards at once; nothing is kept of a list with a line that is wrong. */

@@ -104,9 +104,10 @@ export class Hall {
     return JSON.parse(line);
   }
 
-  /** A real table; it is shared a moment later. */
+  /** A real table, with a library of its own; it is shared a moment later. */
   openTable(game, name) {
-    return this.#spawn(cli, ['serve', game, '--hall', `${this.address}/${name}`]);
+    return this.#spawn(cli, ['serve', game, '--hall', `${this.address}/${name}`,
+      '--library', path.join(this.#folder, `${name}.db`), '--session', 'Evening']);
   }
 
   /** @param {string} topic below the hall's @param {object|string} message */

@@ -105,3 +105,39 @@ test('a notice comes to phones and the wall, and a phone calls a judge', patienc
     await hall.clear();
   }
 });
+
+const CASTLES = { id: 'own-castles', name: 'Castles',
+  numbers: [{ name: 'Gold', of: 'table', kind: 'counter' }] };
+
+test('a card that another table gives is seen and taken, and given on', patience, async () => {
+  const hall = await Hall.open();
+  const table = hall.openTable('own', 'table-1');
+  const [line] = await within(PROGRAM, 'the table opens',
+    () => once(createInterface({ input: table.stdout }), 'line'));
+  const host = JSON.parse(line).invitations.find(({ role }) => role === 'host').url;
+  const file = { format: 'tableside-cards', version: 1,
+    entries: [{ game: 'own', type: 'description', entry: CASTLES }] };
+  try {
+    hall.publishTable('table-2', {}, 'Table 2');
+    hall.publish('table-2/card/own-castles',
+      { id: 'own-castles', table: 'Table 2', name: 'Castles', file: JSON.stringify(file) });
+    await withScreens(browser, [[host, hand]], async (screen) => {
+      const { page, say } = screen;
+      const dialog = page.getByRole('dialog');
+      const row = (name) => dialog.getByRole('button', { name });
+      await screen.button(say.settings).click();
+      await screen.button(say.allGames).click();
+      await dialog.locator('.library-cards').click();
+      await dialog.getByRole('heading', { name: say.givenCards }).waitFor();
+      await row(/Castles.*Table 2/).click();
+      await dialog.getByText('Numbers: Gold').waitFor();
+      await row(say.keepCard).click();
+      await row(/^Castles(?!.*Table 2)/).click();
+      await row(say.shareCard).click();
+      await row(say.giveCard).click();
+      await page.locator('.said').getByText(say.givenCard).waitFor({ state: 'attached' });
+    });
+  } finally {
+    await hall.clear();
+  }
+});

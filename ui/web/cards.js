@@ -72,20 +72,18 @@ export class CardsPage {
         }, `+ ${t('addList', { what })}`)) : ''),
       given.length > 0 && h('h3', { text: t('givenCards') }),
       given.length > 0 && h('ul', { class: 'library-list' },
-        given.map((card) => this.#makeGiven(kind, lines, card))));
+        given.map((card) => this.#makeGiven(kind, card))));
   }
 
   /** What another table of the hall gives. */
-  #makeGiven(kind, lines, { id, label, table }) {
-    return h('li', { data: { text: fold(label) } }, h('button', {
-      type: 'button', class: 'library-row', on: { click: () => this.#openGiven(kind, lines, id) },
-    }, h('strong', { text: label }), h('span', { class: 'quiet', text: table })));
-  }
-
-  /** It is seen before it is saved, as one that is pasted. */
-  async #openGiven(kind, lines, id) {
-    const answer = await this.#ways.ask({ type: 'given', id });
-    if (!answer.error) this.#openList(kind, answer.name, lines, answer.file);
+  #makeGiven(kind, card) {
+    return h('li', { data: { text: fold(card.label) } }, h('button', {
+      type: 'button', class: 'library-row',
+      on: {
+        click: () => this.#ways.go(
+          new GivenPage(this.#context, this.#ways, { game: this.#game, kind }, card)),
+      },
+    }, h('strong', { text: card.label }), h('span', { class: 'quiet', text: card.table })));
   }
 
   /** What is missing for playing says more than how many fields are empty. */
@@ -103,10 +101,8 @@ export class CardsPage {
     this.#ways.go(new CardPage(this.#context, this.#ways, { game: this.#game, kind, id }, title));
   }
 
-  #openList(kind, what, lines, text = null) {
-    const page = new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what, lines);
-    if (text !== null) page.fill(text);
-    this.#ways.go(page);
+  #openList(kind, what, lines) {
+    this.#ways.go(new ListPage(this.#context, this.#ways, { game: this.#game, kind }, what, lines));
   }
 
   #find() {
@@ -121,6 +117,54 @@ export class CardsPage {
     }
     replaceText(this.nothing, found === 0 && words.length > 0
       ? this.#context.t('nothingFound', { what: this.search.value }) : '');
+  }
+}
+
+/** What is wrong with a list, or how many cards there are and what a single one holds. */
+function tellList(element, t, { wrong, cards: number, holds = [] }) {
+  element.className = wrong ? 'complaint' : 'quiet card-holds';
+  replaceText(element, wrong ?? [t('listCount', { number }), ...holds].join('\n'));
+}
+
+/** One that another table of the hall gives: it is seen before it is saved. */
+class GivenPage {
+  #context;
+  #ways;
+  #about;
+  #id;
+
+  constructor(context, ways, about, { id, label, table }) {
+    this.#context = context;
+    this.#ways = ways;
+    this.#about = about;
+    this.#id = id;
+    this.title = label;
+    this.help = 'card';
+    this.holds = h('p', { role: 'status' });
+    this.take = h('button', {
+      type: 'button', class: 'offer suggested', text: context.t('keepCard'), disabled: true,
+      on: { click: () => this.#take() },
+    });
+    this.element = h('div', null, h('p', { class: 'quiet', text: table }), this.holds,
+      h('div', { class: 'row' }, this.take));
+  }
+
+  async load() {
+    const answer = await this.#ask('check');
+    if (answer.error) return;
+    tellList(this.holds, this.#context.t, answer);
+    this.take.disabled = Boolean(answer.wrong);
+  }
+
+  #ask(type) {
+    return this.#ways.ask({ type, ...this.#about, given: this.#id });
+  }
+
+  async #take() {
+    const answer = await this.#ask('keep');
+    if (answer.error) return;
+    this.#context.say(this.#context.t('kept'));
+    this.#ways.back();
   }
 }
 
@@ -167,19 +211,12 @@ class ListPage {
   async #open() {
     const [file] = this.file.files;
     if (!file) return;
-    this.fill(await file.text());
-  }
-
-  fill(text) {
-    this.lines.value = text;
+    this.lines.value = await file.text();
     this.lines.dispatchEvent(new Event('input'));
   }
 
-  /** What is wrong, or how many cards there are and what a single one holds. */
-  #tell(wrong, number, holds = []) {
-    this.wrong.className = wrong ? 'complaint' : 'quiet card-holds';
-    replaceText(this.wrong,
-      wrong ?? [this.#context.t('listCount', { number }), ...holds].join('\n'));
+  #tell(answer) {
+    tellList(this.wrong, this.#context.t, answer);
   }
 
   /** @returns {Promise<object?>} what the host says; null where a list is too long to be sent */
@@ -188,13 +225,13 @@ class ListPage {
     if (new TextEncoder().encode(JSON.stringify(list)).length <= MOST_BYTES) {
       return this.#ways.ask({ type, ...this.#about, list });
     }
-    this.#tell(this.#context.t('listTooLong'));
+    this.#tell({ wrong: this.#context.t('listTooLong') });
     return null;
   }
 
   async #check() {
     const answer = await this.#ask('check');
-    if (answer && !answer.error) this.#tell(answer.wrong, answer.cards, answer.holds);
+    if (answer && !answer.error) this.#tell(answer);
   }
 
   async #keep() {
