@@ -218,3 +218,38 @@ test('a wall reads aloud by its address, once it was touched', patience, async (
     await table.clear();
   }
 });
+
+test('wounds are there from the first frame, in words and not as circles', patience, async () => {
+  const setup = { heroes: [{ color: 'red', character: 'john' },
+    { color: 'blue', character: 'guardian' }] };
+  const correct = (id, value) => ({ do: 'correct', id, value });
+  const table = await Table.open('genesis', { setup, commands: [{ do: 'begin' },
+    correct('hero.red.wounds', 1), correct('hero.blue.downed', 1)] });
+  try {
+    await withScreens(browser, [[table.invite('host'), phone]], async (screen) => {
+      const { page } = screen;
+      await screen.instruction('Who goes next?').waitFor();
+      await screen.openTab('tabTable');
+      // What the first frame with the table shows, after the page was loaded anew.
+      await page.addInitScript(() => {
+        new MutationObserver((changes, watcher) => {
+          const rows = [...document.querySelectorAll('.tracker')]
+            .filter((row) => /John Connor|Guardian/.test(row.textContent));
+          if (rows.length < 2) return;
+          watcher.disconnect();
+          globalThis.first = rows.map((row) => row.textContent.replace(/\s+/g, ' '));
+        }).observe(document, { subtree: true, childList: true });
+      });
+      await page.reload();
+      const rows = await (await page.waitForFunction(() => globalThis.first)).jsonValue();
+      const john = rows.find((row) => row.includes('John Connor'));
+      assert.match(john, /Wounds: 1 of 3, set by hand/);
+      assert.match(rows.find((row) => row.includes('Guardian')), /downed/);
+      const circles = page.locator('.tracker').filter({ hasText: 'John Connor' })
+        .getByText('●○○').first();
+      assert.equal(await circles.getAttribute('aria-hidden'), 'true');
+    });
+  } finally {
+    await table.clear();
+  }
+});
