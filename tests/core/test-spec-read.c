@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "ts-catalogue.h"
 #include "ts-json.h"
 #include "ts-spec-read.h"
 #include "ts-why-not.h"
@@ -293,6 +294,61 @@ test_rows (void **state)
   assert_int_equal (read_args (many).n_people, 0);
   assert_false (ts_spec_check (specs, many, NULL, &error));
   assert_string_equal (error->message, "“people” must be a list of at most 2.");
+}
+
+static const TsSpec card_fields[] = {
+  { "n", TS_SPEC_INTEGER, .max = 9, TS_INTO (Row, n), .otherwise = -1 },
+  { "marks", TS_SPEC_INTEGERS, .max = 9, TS_INTO_LIST (Row, marks, n_marks) },
+  { NULL },
+};
+
+static const TsCatalogue catalogue
+    = { (const TsEntryType[]){ { "runner", "Runners", card_fields, .own = TRUE }, { NULL } },
+        .json = "{\"runner\":[{\"id\":\"ann\",\"_name\":\"Ann\",\"n\":3,\"marks\":[1,2]}]}" };
+
+/* A card is what its owner typed over what is shipped; nothing is said on one that there is not. */
+static void
+test_cards (void **state)
+{
+  static const struct
+  {
+    const char *id;
+    gboolean typed; /* the session has what its owner typed */
+    gboolean there;
+    int n, n_marks;
+  } cases[] = { { "ann", FALSE, TRUE, 3, 2 },
+                { "ann", TRUE, TRUE, 5, 2 },
+                { "bob", FALSE, FALSE, -1, 0 },
+                { "bob", TRUE, TRUE, 1, 0 },
+                { "cid", TRUE, FALSE, -1, 0 } };
+  g_autoptr (JsonObject) cards = parse ("{\"runner\":{\"ann\":{\"n\":5},\"bob\":{\"n\":1}}}");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Row row = { 0 };
+
+      assert_int_equal (ts_catalogue_read_card (&catalogue, cases[i].typed ? cards : NULL, "runner",
+                                                cases[i].id, &row),
+                        cases[i].there);
+      assert_int_equal (row.n, cases[i].n);
+      assert_int_equal (row.n_marks, cases[i].n_marks);
+    }
+}
+
+/* What nobody typed is no name, and a name outlives its entry. */
+static void
+test_names (void **state)
+{
+  JsonObject *called = parse ("{\"id\":\"ann\",\"name\":\"Anna\"}");
+  g_autoptr (JsonObject) empty = parse ("{\"name\":\"\"}");
+  g_autoptr (JsonObject) nameless = parse ("{\"id\":\"ann\"}");
+  const char *name = ts_entry_get_name (called);
+
+  json_object_unref (called);
+  assert_string_equal (name, "Anna");
+  assert_null (ts_entry_get_name (empty));
+  assert_null (ts_entry_get_name (nameless));
+  assert_null (ts_entry_get_name (NULL));
 }
 
 /* The dice are read for what they show once it is known which dice they are. */
@@ -600,7 +656,8 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_nothing),  cmocka_unit_test (test_read),
-    cmocka_unit_test (test_rows),     cmocka_unit_test (test_dice),
+    cmocka_unit_test (test_rows),     cmocka_unit_test (test_cards),
+    cmocka_unit_test (test_names),    cmocka_unit_test (test_dice),
     cmocka_unit_test (test_found),    cmocka_unit_test (test_not_found),
     cmocka_unit_test (test_too_long), cmocka_unit_test (test_distinct),
     cmocka_unit_test (test_faults),
