@@ -356,9 +356,15 @@ get_object (JsonObject *object, const char *name)
 }
 
 JsonObject *
+ts_catalogue_get_owned (JsonObject *cards, const char *type, const char *id)
+{
+  return get_object (get_object (cards, type), id);
+}
+
+JsonObject *
 ts_catalogue_dup_card (const TsCatalogue *self, JsonObject *cards, const char *type, const char *id)
 {
-  JsonObject *owned = get_object (get_object (cards, type), id);
+  JsonObject *owned = ts_catalogue_get_owned (cards, type, id);
   JsonObject *shipped = ts_catalogue_get_entry (self, type, id);
 
   if (owned == NULL)

@@ -131,6 +131,9 @@ gboolean ts_catalogue_embed (const TsCatalogue *self,
 /* For setups: what owners typed about cards, {"enemy":{"drone":{"defence":4}}}. */
 gboolean ts_catalogue_check_cards (const TsCatalogue *self, JsonObject *cards, GError **error);
 
+/* The same of one card; NULL: nothing. `cards` is nullable. (transfer none) */
+JsonObject *ts_catalogue_get_owned (JsonObject *cards, const char *type, const char *id);
+
 /* What a card says in a session: what its owner typed, from `cards` as in a setup (nullable), over
  * what is shipped; NULL: there is no such card. Not to be changed: it may be the shipped entry
  * itself. (transfer full) */

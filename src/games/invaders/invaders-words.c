@@ -195,16 +195,6 @@ fold (const char *name)
   return folded != NULL ? g_intern_string (folded) : NULL;
 }
 
-/* Whether its owner typed something of it, or somebody said it in an earlier game. */
-static gboolean
-is_typed (const InvadersState *state, const char *id)
-{
-  JsonObject *cards = json_object_get_object_member (state->setup->json, "cards");
-
-  return json_object_has_member (cards, "card")
-         && json_object_has_member (json_object_get_object_member (cards, "card"), id);
-}
-
 static void
 read_card (InvadersState *state, const char *id)
 {
@@ -214,7 +204,10 @@ read_card (InvadersState *state, const char *id)
 
   ts_spec_read (invaders_card_fields, card, known);
   known->id = ts_text (id);
-  known->said = is_typed (state, id);
+  /* Its owner typed something of it, or somebody said it in an earlier game. */
+  known->said = ts_catalogue_get_owned (json_object_get_object_member (state->setup->json, "cards"),
+                                        "card", id)
+                != NULL;
   known->name = ts_entry_get_name (card);
   known->label = shipped != NULL ? shipped->name : NULL;
   known->folded = fold (known->name != NULL ? known->name : known->label);

@@ -176,12 +176,8 @@ static guint8
 read_assumed (
     const MiniaturesSetup *setup, const char *type, const char *id, const char *field, Assumed flag)
 {
-  JsonObject *cards = json_object_get_object_member (setup->json, "cards");
-  JsonObject *of_type
-      = json_object_has_member (cards, type) ? json_object_get_object_member (cards, type) : NULL;
-  JsonObject *owned = of_type != NULL && json_object_has_member (of_type, id)
-                          ? json_object_get_object_member (of_type, id)
-                          : NULL;
+  JsonObject *owned
+      = ts_catalogue_get_owned (json_object_get_object_member (setup->json, "cards"), type, id);
 
   return ts_catalogue_is_assumed (&miniatures_catalogue, type, id, field)
                  && (owned == NULL || !json_object_has_member (owned, field))

@@ -226,25 +226,19 @@ read_players (TerminatorSetup *setup)
     share_heroes (setup);
 }
 
-/* What the owner typed on a card, which lives as long as the setup; NULL: nothing. */
-static JsonObject *
-find_owned (const TerminatorSetup *setup, const char *type, const char *id)
+/* As its owner calls it; NULL: nobody does. */
+static const char *
+get_typed_name (const TerminatorSetup *setup, const char *location)
 {
-  JsonObject *cards = json_object_get_object_member (setup->json, "cards");
-  JsonObject *of_type
-      = json_object_has_member (cards, type) ? json_object_get_object_member (cards, type) : NULL;
-
-  return of_type != NULL && json_object_has_member (of_type, id)
-             ? json_object_get_object_member (of_type, id)
-             : NULL;
+  return ts_entry_get_name (ts_catalogue_get_owned (
+      json_object_get_object_member (setup->json, "cards"), "location", location));
 }
 
 static void
 add_tile (TerminatorSetup *setup, const char *id)
 {
   const TsShippedEntry *shipped = ts_catalogue_find_shipped (&terminator_catalogue, "location", id);
-  JsonObject *owned = find_owned (setup, "location", id);
-  const char *name = terminator_get_text (owned, "name");
+  const char *name = get_typed_name (setup, id);
   TileSetup *tile = &setup->tiles[setup->n_tiles++];
 
   tile->shipped = shipped != NULL && name == NULL;
@@ -261,11 +255,10 @@ read_tiles (TerminatorSetup *setup)
 
   setup->tiles = g_new0 (TileSetup, MAX (ids->len, N_TILES));
   for (guint i = 0; i < ids->len; i++)
-    if (i < N_REQUIRED || i >= N_TILES
-        || terminator_get_text (find_owned (setup, "location", ids->pdata[i]), "name") != NULL)
+    if (i < N_REQUIRED || i >= N_TILES || get_typed_name (setup, ids->pdata[i]) != NULL)
       add_tile (setup, ids->pdata[i]);
   for (guint i = N_REQUIRED; i < N_TILES && setup->n_tiles < N_TILES; i++)
-    if (terminator_get_text (find_owned (setup, "location", ids->pdata[i]), "name") == NULL)
+    if (get_typed_name (setup, ids->pdata[i]) == NULL)
       add_tile (setup, ids->pdata[i]);
 }
 
