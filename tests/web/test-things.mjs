@@ -93,3 +93,31 @@ for (const game of ['genesis', 'terminator', 'miniatures', 'invaders']) {
     assert.ok(told > 0);
   });
 }
+
+test('what a tap sends is told of by a finger that stays, and is no tap', patiences(1), async () => {
+  const line = [...listMoments('miniatures')]
+    .find(({ moment }) => moment === 'the other of two Ready models attacks');
+  const table = await Table.open('miniatures', { setup: line.setup, commands: line.before });
+  try {
+    await withScreens(browser, [[table.invite('host'), phone]], async (screen) => {
+      const { page } = screen;
+      await screen.instruction(/./).filter({ visible: true }).first().waitFor();
+      await screen.openTab('tabTable');
+      const { length } = table.readCommands();
+      const model = page.locator('button.tap').getByText('Soldier 2', { exact: true })
+        .filter({ visible: true }).first();
+      const sheet = page.locator('dialog[open]');
+      await model.click({ delay: 700 });
+      await sheet.getByRole('button', { name: 'Destroyed', exact: true }).waitFor();
+      assert.equal(table.readCommands().length, length);
+      await page.keyboard.press('Escape');
+      await until('the sheet is closed', async () => await sheet.count() === 0);
+      await model.click({ button: 'right' });
+      await screen.tap(sheet.getByRole('button', { name: 'Destroyed', exact: true }));
+      await until('it is told', () => table.readCommands().length > length);
+      assert.equal(table.readCommands()[length].do, 'life');
+    });
+  } finally {
+    await table.clear();
+  }
+});
