@@ -173,7 +173,8 @@ puts_it (const TsToken *token, JsonObject *command)
                 == 0;
 }
 
-/* A place that answers is one tap, as a figure that is taken up and put down is two. */
+/* A place that answers is one tap; a figure that is dragged there is two, for it is taken up and
+ * put down.  By taps alone it is three: the figure, “Move on the map”, the place. */
 static gboolean
 count_on_map (const TsView *view, JsonObject *command, Taps *cost)
 {
