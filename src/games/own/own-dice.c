@@ -90,8 +90,6 @@ may_roll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const OwnState *state = data;
   const Roll *roll = args;
 
-  if (!own_is_playing (state, why_not))
-    return FALSE;
   TS_NEED (why_not, roll->roll <= state->setup->game->n_rolls,
            ts_phrase ("This game has no roll of that number."));
   return TRUE;
@@ -144,8 +142,8 @@ perform_roll (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 const TsVerb own_dice_verbs[] = {
-  { "throw", N_ ("Roll dice"), roll_args, sizeof (Roll), .may = may_roll, .throw = throw_dice,
-    .perform = perform_roll },
+  { "throw", N_ ("Roll dice"), roll_args, sizeof (Roll), .moment = own_is_playing, .may = may_roll,
+    .throw = throw_dice, .perform = perform_roll },
   { NULL, N_ ("Dice") },
 };
 

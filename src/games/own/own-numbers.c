@@ -353,8 +353,6 @@ may_open (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const OwnState *state = data;
   const Open *said = args;
 
-  if (!own_is_playing (state, why_not))
-    return FALSE;
   TS_NEED (why_not,
            said->number <= state->setup->game->n_numbers
                && own_is_hidden (state, said->number - 1u),
@@ -376,7 +374,8 @@ perform_open (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 const TsVerb own_number_verbs[] = {
   { "correct", N_ ("Change a number"), ts_correct_args, sizeof (TsCorrection) },
-  { "reveal", N_ ("Reveal"), open_args, sizeof (Open), .may = may_open, .perform = perform_open },
+  { "reveal", N_ ("Reveal"), open_args, sizeof (Open), .moment = own_is_playing, .may = may_open,
+    .perform = perform_open },
   { NULL, N_ ("Numbers") },
 };
 

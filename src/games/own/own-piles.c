@@ -134,10 +134,8 @@ find_front (const OwnState *state, guint pile)
 }
 
 static gboolean
-is_pile (const OwnState *state, const Draw *draw, TsWhyNot *why_not)
+is_there (const OwnState *state, const Draw *draw, TsWhyNot *why_not)
 {
-  if (!own_is_playing (state, why_not))
-    return FALSE;
   TS_NEED (why_not, draw->pile <= state->setup->game->n_piles,
            ts_phrase ("This game has no deck or bag of that number."));
   return TRUE;
@@ -150,7 +148,7 @@ may_draw (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const Draw *draw = args;
   int thing;
 
-  if (!is_pile (state, draw, why_not))
+  if (!is_there (state, draw, why_not))
     return FALSE;
   TS_NEED (why_not, count_left (state, draw->pile - 1u) > 0,
            ts_phrase ("Nothing is left to draw. Shuffle all of it again first."));
@@ -210,7 +208,7 @@ may_shuffle (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const OwnState *state = data;
   const Draw *draw = args;
 
-  if (!is_pile (state, draw, why_not))
+  if (!is_there (state, draw, why_not))
     return FALSE;
   TS_NEED (why_not, !is_whole (state, draw->pile - 1u),
            ts_phrase ("Nothing has been drawn from it."));
@@ -230,10 +228,10 @@ perform_shuffle (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 const TsVerb own_pile_verbs[] = {
-  { "draw", N_ ("Draw"), draw_args, sizeof (Draw), .may = may_draw, .complete = complete_draw,
-    .perform = perform_draw },
-  { "shuffle", N_ ("Shuffle again"), shuffle_args, sizeof (Draw), .may = may_shuffle,
-    .perform = perform_shuffle },
+  { "draw", N_ ("Draw"), draw_args, sizeof (Draw), .moment = own_is_playing, .may = may_draw,
+    .complete = complete_draw, .perform = perform_draw },
+  { "shuffle", N_ ("Shuffle again"), shuffle_args, sizeof (Draw), .moment = own_is_playing,
+    .may = may_shuffle, .perform = perform_shuffle },
   { NULL, N_ ("Decks and bags") },
 };
 

@@ -70,19 +70,15 @@ own_get_first (guint8 players)
 }
 
 gboolean
-own_is_playing (const OwnState *state, TsWhyNot *why_not)
+own_is_playing (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
+  const OwnState *state = data;
+
   TS_NEED (why_not, state->stage != OWN_BEFORE,
            ts_phrase ("First confirm that everything is set up."));
   TS_NEED (why_not, state->stage == OWN_PLAYING,
            ts_phrase ("The game is over. Undo to go back into it."));
   return TRUE;
-}
-
-static gboolean
-is_time (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
-{
-  return own_is_playing (data, why_not);
 }
 
 /* The end. */
@@ -372,10 +368,13 @@ own_go_on (OwnState *state, TsOutcome *outcome)
     begin_next_round (state, outcome);
 }
 
+/* The moment of what goes on with the phase. */
 static gboolean
-is_no_wave (const OwnState *state, TsWhyNot *why_not)
+is_no_wave (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
-  TS_NEED (why_not, !is_wave (state),
+  if (!own_is_playing (data, args, why_not))
+    return FALSE;
+  TS_NEED (why_not, !is_wave (data),
            ts_phrase ("Something comes into play first: do that on the table."));
   return TRUE;
 }
@@ -399,8 +398,6 @@ may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
 
-  if (!is_no_wave (state, why_not))
-    return FALSE;
   TS_NEED (why_not, !is_question (state),
            ts_phrase ("First answer what decides for the machines."));
   return own_may_enter (state, args, why_not);
@@ -453,7 +450,7 @@ static gboolean
 may_pass (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   TS_NEED (why_not, own_get_phase (data)->passing, ts_phrase ("Nobody passes in this phase."));
-  return is_no_wave (data, why_not);
+  return TRUE;
 }
 
 /* What would be entered is not: the turn was nothing. */
@@ -475,8 +472,6 @@ may_act (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const OwnState *state = data;
   guint actions = own_get_phase (state)->actions;
 
-  if (!is_no_wave (state, why_not))
-    return FALSE;
   TS_NEED (why_not, actions > 0, ts_phrase ("Nobody counts actions in this phase."));
   TS_RULE (why_not, state->used < actions, NULL,
            ts_phrase ("No action is left. Per turn: {n}.", ts_number ("n", actions)));
@@ -549,8 +544,6 @@ may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
 
-  if (!is_no_wave (state, why_not))
-    return FALSE;
   TS_NEED (why_not, is_question (state), ts_phrase ("Nothing is asked about the machines now."));
   return TRUE;
 }
@@ -607,16 +600,16 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 const TsVerb own_round_verbs[] = {
-  { "done", N_ ("Done"), done_args, sizeof (OwnEntry), .moment = is_time, .may = may_end,
+  { "done", N_ ("Done"), done_args, sizeof (OwnEntry), .moment = is_no_wave, .may = may_end,
     .perform = perform_end, .ends = TRUE },
-  { "pass", N_ ("Pass"), .moment = is_time, .may = may_pass, .perform = perform_pass },
-  { "act", N_ ("Take an action"), act_args, .moment = is_time, .may = may_act,
+  { "pass", N_ ("Pass"), .moment = is_no_wave, .may = may_pass, .perform = perform_pass },
+  { "act", N_ ("Take an action"), act_args, .moment = is_no_wave, .may = may_act,
     .perform = perform_act },
-  { "wave", N_ ("It is on the table"), .moment = is_time, .may = may_set_out,
+  { "wave", N_ ("It is on the table"), .moment = own_is_playing, .may = may_set_out,
     .perform = perform_wave },
-  { "answer", N_ ("Answer for the machines"), answer_args, sizeof (Answer), .moment = is_time,
+  { "answer", N_ ("Answer for the machines"), answer_args, sizeof (Answer), .moment = is_no_wave,
     .may = may_answer, .perform = perform_answer },
-  { "finish", N_ ("End the game"), .moment = is_time, .perform = perform_finish },
+  { "finish", N_ ("End the game"), .moment = own_is_playing, .perform = perform_finish },
   { NULL, N_ ("The round") },
 };
 

@@ -417,7 +417,8 @@ int own_get_first (guint8 players);
 void own_step (OwnState *state, gboolean yes);
 /* What is asked, the rail. */
 void own_show_round (const OwnState *state, TsView *view);
-gboolean own_is_playing (const OwnState *state, TsWhyNot *why_not);
+/* The moment of most verbs: neither before the game nor after it. */
+gboolean own_is_playing (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 /* own-change.c */
 extern const TsVerb own_change_verbs[];
