@@ -153,12 +153,6 @@ ts_entry_trial_init (TsEntryTrial *self)
   gtk_widget_set_visible (self->box, FALSE);
 }
 
-GtkWidget *
-ts_entry_trial_new (void)
-{
-  return g_object_new (TS_TYPE_ENTRY_TRIAL, NULL);
-}
-
 void
 ts_entry_trial_play (TsEntryTrial *self,
                      const TsGame *game,

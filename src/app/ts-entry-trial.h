@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_ENTRY_TRIAL (ts_entry_trial_get_type ())
 G_DECLARE_FINAL_TYPE (TsEntryTrial, ts_entry_trial, TS, ENTRY_TRIAL, GtkWidget)
 
-GtkWidget *ts_entry_trial_new (void);
-
 /* Plays an entry that is right, of a type that can be tried (TsEntryType.setup). */
 void ts_entry_trial_play (TsEntryTrial *self,
                           const TsGame *game,

@@ -90,15 +90,6 @@ TsRoll *ts_dice_roll (const TsDice *self, TsChance *chance);
 TsRoll *ts_dice_roll_typed (
     const TsDice *self, const guint32 *typed, guint n_typed, TsChance *chance, GError **error);
 
-/* Rolls the dice with the given indexes again, typed ones too, and counts anew. No such die:
- * TS_ERROR_BAD_DICE, and the roll is as it was. */
-gboolean ts_dice_reroll (const TsDice *self,
-                         TsRoll *roll,
-                         const guint *dice,
-                         guint n_dice,
-                         TsChance *chance,
-                         GError **error);
-
 void ts_roll_free (TsRoll *self);
 
 /* "4d6kh3: 6 5 3 (2) = 14", "2d6 + d8 - 1: 4 3 + 8 - 1 = 14": dice in the order of the expression,

@@ -316,31 +316,6 @@ ts_dice_roll_typed (
   return roll;
 }
 
-gboolean
-ts_dice_reroll (const TsDice *self,
-                TsRoll *roll,
-                const guint *dice,
-                guint n_dice,
-                TsChance *chance,
-                GError **error)
-{
-  g_return_val_if_fail (roll->n_dice == self->n_dice, FALSE);
-
-  for (guint i = 0; i < n_dice; i++)
-    if (dice[i] >= roll->n_dice)
-      return ts_error_set (error, TS_ERROR_BAD_DICE,
-                           ts_phrase ("“{dice}” has no die {at} to roll again: its dice are 1 to "
-                                      "{max}.",
-                                      ts_notation ("dice", self->text),
-                                      ts_number ("at", (gint64) dice[i] + 1),
-                                      ts_number ("max", roll->n_dice)));
-
-  for (guint i = 0; i < n_dice; i++)
-    throw_die (self, &roll->dice[dice[i]], chance);
-  count_roll (self, roll);
-  return TRUE;
-}
-
 void
 ts_roll_free (TsRoll *self)
 {

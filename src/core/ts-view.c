@@ -729,20 +729,6 @@ ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label)
 }
 
 TsField *
-ts_offer_add_integer (
-    TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value)
-{
-  TsField *field = ts_offer_add_field (self, TS_SPEC_INTEGER, id, label);
-
-  field->min = min;
-  field->max = max;
-  field->required = TRUE;
-  field->value = json_node_init_int (json_node_alloc (), value);
-
-  return field;
-}
-
-TsField *
 ts_offer_add_dice (
     TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice)
 {
@@ -766,17 +752,6 @@ ts_view_add_field (TsView *self,
   TsField *field = ts_offer_add_field (offer, kind, id, ts_view_text (self, msgid));
 
   field->required = required;
-  return field;
-}
-
-TsField *
-ts_view_add_number (
-    TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max)
-{
-  TsField *field = ts_view_add_field (self, offer, TS_SPEC_INTEGER, id, msgid, FALSE);
-
-  field->min = min;
-  field->max = max;
   return field;
 }
 

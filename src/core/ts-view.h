@@ -686,20 +686,16 @@ void ts_offer_put_flag (TsOffer *self, const char *name, gboolean flag);
 
 /* Fields of an offer. */
 TsField *ts_offer_add_field (TsOffer *self, TsSpecKind kind, const char *id, char *label);
-TsField *ts_offer_add_integer (
-    TsOffer *self, const char *id, char *label, gint64 min, gint64 max, gint64 value);
 /* `die` NULL: numbered dice of `sides`. Left empty, or in part, the program rolls. */
 TsField *ts_offer_add_dice (
     TsOffer *self, const char *id, char *label, const TsDie *die, guint sides, guint n_dice);
-/* The same with a label that is a msgid; whole numbers, which may be left out. */
+/* The same with a label that is a msgid. */
 TsField *ts_view_add_field (TsView *self,
                             TsOffer *offer,
                             TsSpecKind kind,
                             const char *id,
                             const char *msgid,
                             gboolean required);
-TsField *ts_view_add_number (
-    TsView *self, TsOffer *offer, const char *id, const char *msgid, gint64 min, gint64 max);
 TsFieldChoice *ts_field_add_choice (TsField *self, const char *id, char *label, const char *seat);
 
 /* The same on what is there already. Phrases are consumed, and nullable where they are set: nothing

@@ -13,7 +13,6 @@
 
 struct _TsBroadcast
 {
-  guint n_refs;
   guint n_expected; /* phones that are sent it; 0: nobody has said */
   GBytes *plain;
   GBytes *small; /* nullable: not tried yet, or it does not pay */
@@ -31,23 +30,13 @@ ts_broadcast_new_take (GBytes *plain)
 {
   TsBroadcast *self = g_new0 (TsBroadcast, 1);
 
-  self->n_refs = 1;
   self->plain = plain;
-  return self;
-}
-
-TsBroadcast *
-ts_broadcast_ref (TsBroadcast *self)
-{
-  self->n_refs++;
   return self;
 }
 
 void
 ts_broadcast_free (TsBroadcast *self)
 {
-  if (--self->n_refs > 0)
-    return;
   g_bytes_unref (self->plain);
   g_clear_pointer (&self->small, g_bytes_unref);
   g_free (self);

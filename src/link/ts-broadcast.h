@@ -19,8 +19,6 @@ typedef struct _TsBroadcast TsBroadcast;
 TsBroadcast *ts_broadcast_new (JsonObject *message);
 /* Of a message that is written; consumes the bytes. (transfer full) */
 TsBroadcast *ts_broadcast_new_take (GBytes *plain);
-/* One more who has it, of whom each frees it. (transfer full) */
-TsBroadcast *ts_broadcast_ref (TsBroadcast *self);
 void ts_broadcast_free (TsBroadcast *self);
 /* Whether both say the same. */
 gboolean ts_broadcast_is_same (const TsBroadcast *self, const TsBroadcast *other);

@@ -432,51 +432,6 @@ refuses_impossible_results (void **state)
     }
 }
 
-static void
-rerolls_chosen_dice (void **state)
-{
-  static const guint32 typed[] = { 1, 2, 3, 4 };
-  static const guint chosen[] = { 3, 0 };
-  g_autoptr (TsDice) dice = parse ("4d10000kh2");
-  g_autoptr (TsChance) chance = ts_chance_new_seeded (9);
-  g_autoptr (TsRoll) roll = ts_dice_roll_typed (dice, typed, 4, chance, NULL);
-
-  assert_int_equal (roll->total, 7);
-  assert_true (ts_dice_reroll (dice, roll, chosen, G_N_ELEMENTS (chosen), chance, NULL));
-
-  /* That seed rolls more than 3 twice. */
-  assert_in_range (roll->dice[0].value, 5, 10000);
-  assert_in_range (roll->dice[3].value, 5, 10000);
-  assert_int_equal (roll->total, roll->dice[0].value + roll->dice[3].value);
-  assert_int_equal (roll->dice[1].value, 2);
-  assert_int_equal (roll->dice[2].value, 3);
-  assert_true (roll->dice[1].dropped && roll->dice[2].dropped);
-  assert_false (roll->dice[0].dropped || roll->dice[3].dropped);
-  assert_true (roll->dice[1].typed && roll->dice[2].typed);
-  assert_false (roll->dice[0].typed || roll->dice[3].typed);
-}
-
-static void
-refuses_to_reroll_missing_dice (void **state)
-{
-  static const guint chosen[] = { 0, 4, G_MAXUINT };
-  g_autoptr (TsDice) dice = parse ("4d10000kh2");
-  g_autoptr (TsChance) chance = ts_chance_new_seeded (9);
-  g_autoptr (TsRoll) roll = ts_dice_roll (dice, chance);
-  g_autofree char *before = ts_roll_to_string (roll, dice);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GError) far = NULL;
-
-  assert_false (ts_dice_reroll (dice, roll, chosen, 2, chance, &error));
-  assert_true (g_error_matches (error, TS_ERROR, TS_ERROR_BAD_DICE));
-  assert_string_equal (error->message,
-                       "“4d10000kh2” has no die 5 to roll again: its dice are 1 to 4.");
-  assert_false (ts_dice_reroll (dice, roll, chosen + 2, 1, chance, &far));
-  assert_roll (dice, roll, before);
-  assert_true (ts_dice_reroll (dice, roll, NULL, 0, chance, NULL));
-  assert_roll (dice, roll, before);
-}
-
 /* A roll used again is as good as new, whatever it was before. */
 static void
 rolls_again (void **state)
@@ -741,8 +696,6 @@ main (void)
     cmocka_unit_test (drops_of_many_dice),
     cmocka_unit_test (mixes_typed_and_rolled_dice),
     cmocka_unit_test (refuses_impossible_results),
-    cmocka_unit_test (rerolls_chosen_dice),
-    cmocka_unit_test (refuses_to_reroll_missing_dice),
     cmocka_unit_test (rolls_again),
     cmocka_unit_test (appends_to_what_is_there),
     cmocka_unit_test (writes_the_longest_roll),

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../number-field.h"
 #include "../unit.h"
 #include "ts-score.h"
 
@@ -104,7 +105,7 @@ writes_everything (void **state)
   ts_score_cell_add_why (cell, g_strdup ("two"));
   cell->clear = json_object_new ();
   json_object_set_string_member (cell->clear, "do", "clear");
-  ts_offer_add_integer (offer, "n", g_strdup ("N"), 0, 9, 1);
+  add_number_field (offer, "n", g_strdup ("N"), 0, 9, 1);
   offer->blocked = g_strdup ("too early");
   g_array_index (moment->values, gint64, 1) = 0;
   score->summary = g_strdup ("Pink leads");

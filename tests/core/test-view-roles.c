@@ -4,6 +4,7 @@
  * test-view-roles.c: what a view leaves to the host, to each seat and to those who only watch.
  */
 
+#include "../number-field.h"
 #include "../unit.h"
 #include "ts-score.h"
 #include "ts-view-private.h"
@@ -276,7 +277,7 @@ make_asking (const TsViewer *viewer)
   ts_view_add_seat (view, "blue", ts_phrase_verbatim ("Bob"));
   offer = ts_view_add_more (view, g_strdup ("Give"), "give");
   ask_own (offer, both);
-  ts_offer_add_integer (offer, "many", g_strdup ("How many"), 0, 9, 1);
+  add_number_field (offer, "many", g_strdup ("How many"), 0, 9, 1);
   ask_own (ts_view_add_more (view, g_strdup ("Lie"), "lie"), both);
   ask_own (ts_view_add_more (view, g_strdup ("Rise"), "rise"), only);
   return ts_view_show (view, viewer);

@@ -6,6 +6,8 @@
 
 #include "pad-game.h"
 
+#include "../number-field.h"
+
 #include "ts-score.h"
 
 #define PLAYERS 2
@@ -146,7 +148,7 @@ show_offers (const Pad *pad, TsView *view)
   if (!scarce)
     {
       offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Gather"), "gather");
-      ts_offer_add_integer (offer, "n", g_strdup ("How many"), 1, 3, 3);
+      add_number_field (offer, "n", g_strdup ("How many"), 1, 3, 3);
       offer->blocked = is_laden (pad, pad->turn) ? g_strdup ("hands full") : NULL;
     }
   offer = ts_view_add_more (view, g_strdup ("Stop"), "stop");
@@ -184,7 +186,7 @@ show_dance (const Pad *pad, TsView *view, TsScoreRow *row)
         ts_score_cell_set (cell, pad->dance[i]);
       offer = ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, g_strdup ("Count"), "dance");
       json_object_set_string_member (offer->command, "seat", seats[i].id);
-      ts_offer_add_integer (offer, "n", g_strdup ("Points"), 0, 9, 0);
+      add_number_field (offer, "n", g_strdup ("Points"), 0, 9, 0);
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "counter-game.h"
 
+#include "../number-field.h"
+
 typedef struct
 {
   gint64 value;
@@ -196,7 +198,7 @@ show (gconstpointer state, TsView *view)
 
   view->title = g_strdup ("Counter");
   view->now.instruction = g_strdup_printf ("%" G_GINT64_FORMAT, counter->value);
-  ts_offer_add_integer (leap, "n", g_strdup ("How far"), 1, 1000, 10);
+  add_number_field (leap, "n", g_strdup ("How far"), 1, 1000, 10);
   panel = ts_view_add_panel (view, "panel", g_strdup ("Panel"));
   tracker = ts_view_add_tracker (view, panel, TS_TRACKER_COUNTER, "value", g_strdup ("Value"));
   tracker->value = counter->value;

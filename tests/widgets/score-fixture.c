@@ -6,6 +6,8 @@
 
 #include "score-fixture.h"
 
+#include "../number-field.h"
+
 static void
 add_row (TsScore *score, const char *id, const char *label, gint64 pink, gint64 red)
 {
@@ -38,7 +40,7 @@ add_question (TsView *view, TsScoreCell *cell)
   TsOffer *offer = ts_score_cell_add_offer (cell, view, TS_OFFER_SUGGESTED,
                                             g_strdup ("These stops count…"), "stops");
 
-  ts_offer_add_integer (offer, "stops", g_strdup ("Stops"), 0, 12, 7);
+  add_number_field (offer, "stops", g_strdup ("Stops"), 0, 12, 7);
 }
 
 static void

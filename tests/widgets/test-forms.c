@@ -4,6 +4,7 @@
  * test-forms.c: what goes into a form comes out of it, and nothing is made up.
  */
 
+#include "../number-field.h"
 #include "form-fixture.h"
 
 #include "ts-choice-editor.h"
@@ -548,7 +549,7 @@ make_fields (TsView *view)
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("x"), "x");
   TsField *field;
 
-  ts_offer_add_integer (offer, "n", g_strdup ("Number"), 0, 9, 4);
+  add_number_field (offer, "n", g_strdup ("Number"), 0, 9, 4);
   field = ts_offer_add_field (offer, TS_SPEC_CHOICE, "who", g_strdup ("Who"));
   ts_field_add_choice (field, "e1", g_strdup ("Endo 1"), "red");
   ts_field_add_choice (field, "e2", g_strdup ("Endo 2"), NULL);

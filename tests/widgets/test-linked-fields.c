@@ -5,6 +5,7 @@
  * is room for.
  */
 
+#include "../number-field.h"
 #include "support.h"
 
 #include "ts-form.h"
@@ -20,7 +21,7 @@ make_linked_fields (TsView *view)
   ts_field_add_choice (field, "b", g_strdup ("Bee"), NULL);
   field = ts_offer_add_field (offer, TS_SPEC_TEXT, "name", g_strdup ("Name"));
   field->when = "card=false";
-  field = ts_offer_add_integer (offer, "rails", g_strdup ("Rails"), 1, 9, 2);
+  field = add_number_field (offer, "rails", g_strdup ("Rails"), 1, 9, 2);
   field->floor = "stations+places";
   field = ts_offer_add_field (offer, TS_SPEC_CHOICES, "places", g_strdup ("Places"));
   ts_field_add_choice (field, "n", g_strdup ("North"), NULL)->most = 2;

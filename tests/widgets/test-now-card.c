@@ -4,6 +4,7 @@
  * test-now-card.c: offers become commands, once, and never by a tap that was meant for another.
  */
 
+#include "../number-field.h"
 #include "card-fixture.h"
 
 #include "ts-dice-editor.h"
@@ -54,7 +55,7 @@ an_open_offer_is_marked_as_what_the_next_tap_does (void **state)
   TsView *view = card_new_view ("stay", NULL);
   TsOffer *asks = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("Move…"), "move");
 
-  ts_offer_add_integer (asks, "n", g_strdup ("Number"), 0, 9, 4);
+  add_number_field (asks, "n", g_strdup ("Number"), 0, 9, 4);
   card_show (self, view);
   assert_false (gtk_widget_has_css_class (find_offer (self, "Move…"), "open"));
   click (find_offer (self, "Move…"));
@@ -118,7 +119,7 @@ view_with_choice (const char *seat)
   TsOffer *offer = ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("Place"), "place");
 
   view->now.seat = g_strdup (seat);
-  ts_offer_add_integer (offer, "where", g_strdup ("Where"), 0, 9, 2);
+  add_number_field (offer, "where", g_strdup ("Where"), 0, 9, 2);
   return view;
 }
 
@@ -191,7 +192,7 @@ view_with_form (TsOfferStyle style)
   if (style != TS_OFFER_SUGGESTED)
     ts_view_add_offer (view, TS_OFFER_SUGGESTED, g_strdup ("stay"), "stay");
   offer = ts_view_add_offer (view, style, g_strdup ("attack"), "attack");
-  ts_offer_add_integer (offer, "hits", g_strdup ("Hits"), 0, 9, 2);
+  add_number_field (offer, "hits", g_strdup ("Hits"), 0, 9, 2);
   return view;
 }
 
@@ -381,7 +382,7 @@ what_may_always_be_done_stands_behind_more (void **state)
   TsOffer *heal = ts_view_add_more (view, g_strdup ("heal"), "heal");
   GtkWidget *card = GTK_WIDGET (self->card);
 
-  ts_offer_add_integer (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
+  add_number_field (heal, "wounds", g_strdup ("Wounds"), 1, 3, 1);
   ts_view_add_more (view, g_strdup ("note it"), "note-it");
   card_show (self, view);
   card_open_more (self);
@@ -723,7 +724,7 @@ nothing_leaks (void **state)
   TsOffer *blocked = ts_view_add_offer (view, TS_OFFER_PLAIN, g_strdup ("no"), "no");
 
   blocked->blocked = g_strdup ("no Permit");
-  ts_offer_add_integer (blocked, "n", g_strdup ("Number"), 0, 9, 4);
+  add_number_field (blocked, "n", g_strdup ("Number"), 0, 9, 4);
   ts_now_card_set_view (card, view, ts_language_get_english ());
   ts_view_free (view);
   assert_dies (GTK_WIDGET (card));

@@ -4,6 +4,7 @@
  * test-now-keys.c: the keys of the Now card: a digit is a place, and 0 goes to the real dice.
  */
 
+#include "../number-field.h"
 #include "card-fixture.h"
 
 static TsView *
@@ -196,7 +197,7 @@ enter_agrees_with_what_is_chosen (void **state)
   ts_field_add_choice (field, "d5", g_strdup ("5"), NULL);
   ts_field_add_choice (field, "d1", g_strdup ("1"), NULL);
   ts_field_propose_text (field, "d5");
-  ts_offer_add_integer (g_ptr_array_index (view->now.offers, 0), "n", g_strdup ("Bonus"), 0, 6, 0);
+  add_number_field (g_ptr_array_index (view->now.offers, 0), "n", g_strdup ("Bonus"), 0, 6, 0);
   card_show (self, view);
   card_wait_for_guard ();
   gtk_widget_grab_focus (find_named (GTK_WIDGET (self->card), GTK_TYPE_TOGGLE_BUTTON, "1"));

@@ -6,6 +6,7 @@
  * is gone, and that is said.
  */
 
+#include "../number-field.h"
 #include "card-fixture.h"
 
 #include "ts-blocked-offer.h"
@@ -162,9 +163,9 @@ view_with_forms (const char *hint)
 
   answer->hint = g_strdup (hint);
   more->hint = g_strdup (hint);
-  ts_offer_add_integer (answer, "far", g_strdup ("Far"), 0, 9, 2);
+  add_number_field (answer, "far", g_strdup ("Far"), 0, 9, 2);
   ts_offer_add_dice (answer, "dice", g_strdup ("Dice"), NULL, 6, 2);
-  ts_offer_add_integer (more, "far", g_strdup ("Far"), 0, 9, 2);
+  add_number_field (more, "far", g_strdup ("Far"), 0, 9, 2);
   ts_offer_add_dice (more, "dice", g_strdup ("Dice"), NULL, 6, 2);
   return view;
 }
