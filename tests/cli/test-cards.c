@@ -169,6 +169,7 @@ static void
 many_cards_are_many (void **state)
 {
   g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < 10000; i++)
     {
@@ -181,7 +182,14 @@ many_cards_are_many (void **state)
     g_auto (GStrv) lines = split_lines (run->out);
 
     assert_fine (run);
+    for (guint i = 0; lines[i] != NULL; i++)
+      {
+        g_autoptr (JsonObject) card = read_json (lines[i]);
+
+        g_hash_table_add (ids, g_strdup (json_object_get_string_member (card, "id")));
+      }
     assert_int_equal (g_strv_length (lines), 10000);
+    assert_int_equal (g_hash_table_size (ids), 10000);
   }
 }
 
