@@ -154,6 +154,9 @@ append_labelled (TsCheckRow *self, const char *label, GtkWidget *widget)
     }
   pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   words = new_label (label);
+  /* Or a box gives the words only what they need at the height of the entry, in two lines. */
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_hexpand (pair, FALSE);
   gtk_widget_add_css_class (words, "quiet");
   gtk_box_append (GTK_BOX (pair), words);
   gtk_box_append (GTK_BOX (pair), widget);

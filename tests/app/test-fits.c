@@ -11,13 +11,14 @@
  * And in a window as small as the first one is what a turn needs is above the fold: the
  * instruction, the suggested button, the whole card unless it takes nearly all the room, and the
  * trackers that the instruction is about, where they stand or at the foot of the panels.  With
- * letters twice as large the instruction and the suggested button are, and no word of the phases is
- * broken.
+ * letters twice as large the instruction and the suggested button are.  No word is broken that has
+ * room.
  */
 
 #include <string.h>
 
 #include "../unit.h"
+#include "breaks.h"
 #include "tour.h"
 #include "../games/walk.h"
 #include "../runs.h"
@@ -38,8 +39,6 @@
 /* Of the whole window, which is drawn anew after each. */
 #define TURN_STEPS 12
 #define LARGE_STEPS 4
-/* Pixels on both sides of a text: of its card, its row, its button. */
-#define MARGINS 96
 
 typedef struct
 {
@@ -387,75 +386,14 @@ count_below (GtkWidget *widget, gboolean large, const char *where)
   return n;
 }
 
-/* In a word or after one. */
-static gboolean
-is_letter (const char *text, const char *at)
-{
-  return at > text && g_unichar_isalnum (g_utf8_get_char (at))
-         && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (at)));
-}
-
-/* How wide the word is that a place stands in. */
-static int
-measure_word (GtkWidget *label, const char *text, const char *at)
-{
-  const char *end = at;
-  g_autoptr (PangoLayout) layout = NULL;
-  g_autofree char *word = NULL;
-  int width;
-
-  while (is_letter (text, at))
-    at = g_utf8_prev_char (at);
-  while (*end != '\0' && g_unichar_isalnum (g_utf8_get_char (end)))
-    end = g_utf8_next_char (end);
-  word = g_strndup (at, (gsize) (end - at));
-  layout = gtk_widget_create_pango_layout (label, word);
-  pango_layout_set_attributes (
-      layout, pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (label))));
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
-/* What a label could have had for itself: the width of what scrolls it, or of the window. */
-static int
-get_room (GtkWidget *label)
-{
-  GtkWidget *view = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
-
-  return gtk_widget_get_width (view != NULL ? view : GTK_WIDGET (gtk_widget_get_root (label)));
-}
-
 static guint
-count_breaks (GtkWidget *label, const char *where)
+count_broken (GtkWidget *window, const char *where)
 {
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
-  const char *text = pango_layout_get_text (layout);
-  guint n = 0;
+  g_autoptr (GPtrArray) texts = breaks_find (window);
 
-  for (GSList *i = pango_layout_get_lines_readonly (layout); i != NULL; i = i->next)
-    {
-      const char *at = text + ((PangoLayoutLine *) i->data)->start_index;
-
-      n += is_letter (text, at) && measure_word (label, text, at) + MARGINS <= get_room (label);
-    }
-  if (n > 0)
-    print_message ("# broken: %s in %s\n", text, where);
-  return n;
-}
-
-/* Lines that begin within a word, though there is room for all of it. */
-static guint
-count_broken (GtkWidget *widget, const char *where)
-{
-  guint n = 0;
-
-  if (!gtk_widget_get_mapped (widget))
-    return 0;
-  if (GTK_IS_LABEL (widget))
-    n += count_breaks (widget, where);
-  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
-    n += count_broken (i, where);
-  return n;
+  for (guint i = 0; i < texts->len; i++)
+    print_message ("# broken: %s in %s\n", (const char *) texts->pdata[i], where);
+  return texts->len;
 }
 
 static guint

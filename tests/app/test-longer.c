@@ -8,10 +8,11 @@
  * left.
  *
  * And in the languages that people speak games are played, in letters of three sizes: no table
- * needs more room.
+ * needs more room.  Nowhere is a word broken that has room.
  */
 
 #include "../unit.h"
+#include "breaks.h"
 #include "tour.h"
 #include "../games/walk.h"
 #include "../runs.h"
@@ -157,11 +158,21 @@ look_for_wide (Looking *self, const char *where, GtkWidget *window)
 }
 
 static void
+look_for_room (Looking *self, const char *where, GtkWidget *window)
+{
+  g_autoptr (GPtrArray) broken = breaks_find (window);
+
+  look_for_wide (self, where, window);
+  for (guint i = 0; i < broken->len; i++)
+    tell (self, "%s: broken: %s", where, (const char *) broken->pdata[i]);
+}
+
+static void
 look_at_window (gpointer user_data, const char *where, GtkWidget *window)
 {
   Looking *self = user_data;
 
-  look_for_wide (self, where, window);
+  look_for_room (self, where, window);
   look_at (self, where, window);
 }
 
@@ -246,13 +257,13 @@ play_in (Looking *self, App *app, const TsGame *game, guint seed)
       app_send (app, command);
       app_settle ();
       if (i % LOOK_EVERY == 0)
-        look_for_wide (self, command, GTK_WIDGET (app->window));
+        look_for_room (self, command, GTK_WIDGET (app->window));
     }
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (app_get_table (app)), "table.part", "s", parts[i]);
       app_settle ();
-      look_for_wide (self, parts[i], GTK_WIDGET (app->window));
+      look_for_room (self, parts[i], GTK_WIDGET (app->window));
     }
   ts_shell_go_home (app->shell);
 }
