@@ -163,9 +163,9 @@ asks_for_more (const Subject *self, const TsField *field)
 
 /* Seen without making a command: of a hundred offers a view has few that a thing answers. */
 static gboolean
-may_be_about (const Subject *self, const TsOffer *offer)
+may_be_about (const Subject *self, const TsOffer *offer, gboolean named)
 {
-  gboolean about = is_named_by (self, offer->command);
+  gboolean about = named;
 
   for (guint i = 0; i < offer->fields->len; i++)
     {
@@ -253,11 +253,11 @@ gather (TsThing *self, const GPtrArray *offers, const Subject *it)
   for (guint i = 0; i < offers->len; i++)
     {
       const TsOffer *offer = offers->pdata[i];
-      Answer answer = { NULL, NULL, offer->audience, NULL, FALSE, FALSE };
+      gboolean named = is_named_by (it, offer->command);
+      Answer answer = { NULL, NULL, offer->audience, NULL, named, FALSE };
 
-      if (!may_be_about (it, offer))
+      if (!may_be_about (it, offer, named))
         continue;
-      answer.about = is_named_by (it, offer->command);
       answer.command = json_object_new ();
       ts_json_copy_members (offer->command, answer.command);
       if (answer_offer (it, offer, &answer) && !is_said (self, self->offers->len, answer.command))

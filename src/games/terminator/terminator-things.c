@@ -22,8 +22,7 @@ find_basic_attack (const TsView *view)
     {
       const TsOffer *offer = view->now.offers->pdata[i];
 
-      if (g_strcmp0 (ts_arg_text (offer->command, "act"), "attack") == 0
-          && g_strcmp0 (ts_arg_text (offer->command, "half"), "basic") == 0)
+      if (ts_offer_says (offer, "act", "attack") && ts_offer_says (offer, "half", "basic"))
         return offer;
     }
   return NULL;
