@@ -10,7 +10,6 @@
 
 #include <adwaita.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "../geometry/hex-maps.h"
 #include "bench.h"
@@ -34,16 +33,6 @@ static const HexTaste taste
     = { .blocked = 15, .rough = 10, .entries = 2, .walls = 5, .doors = 1, .open_doors = 1 };
 
 typedef void (*Step) (Bench *self, guint frame);
-
-/* Of this process, so that what else the machine does is not taken for the worst case. */
-static double
-get_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
 
 static int
 compare_doubles (gconstpointer a, gconstpointer b)
@@ -144,11 +133,11 @@ measure (Bench *self, const char *what, Step step)
   draw (self);
   for (guint i = 0; i < often (FRAMES); i++)
     {
-      double begin = get_ms ();
+      double begin = processor_ms ();
 
       step (self, i);
       draw (self);
-      ms[i] = get_ms () - begin;
+      ms[i] = processor_ms () - begin;
     }
   ts_sketch_canvas_take_overlay (self->canvas, NULL);
   qsort (ms, often (FRAMES), sizeof *ms, compare_doubles);

@@ -5,8 +5,6 @@
  * game that is written in C: Terminus, in the same run and by turns.
  */
 
-#include <time.h>
-
 #include "bench.h"
 #include "middle.h"
 #include "ts-games.h"
@@ -21,15 +19,6 @@ typedef struct
   TsSession *session;
   double *times; /* ms */
 } Side;
-
-static double
-get_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
 
 static int
 compare (gconstpointer a, gconstpointer b)
@@ -57,9 +46,9 @@ show (TsSession *session)
   json_object_set_string_member (note, "do", "note");
   json_object_set_string_member (note, "text", "Noted");
   g_assert_true (ts_session_do (session, note, 1700000000, NULL, NULL));
-  began = get_ms ();
+  began = processor_ms ();
   view = middle_dup_view (session);
-  return get_ms () - began;
+  return processor_ms () - began;
 }
 
 /* Nothing is kept: what is written is no matter here. */

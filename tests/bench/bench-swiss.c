@@ -5,7 +5,6 @@
  */
 
 #include <stdio.h>
-#include <time.h>
 
 #include "bench.h"
 #include "ts-chance.h"
@@ -13,15 +12,6 @@
 #include "ts-tournament-command.h"
 
 #define ROUNDS 9
-
-static double
-get_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
-}
 
 static void
 play_round (const TsTournament *cup, TsChance *chance)
@@ -43,11 +33,11 @@ play_round (const TsTournament *cup, TsChance *chance)
 static double
 show (const TsTournament *cup)
 {
-  double began = get_ms ();
+  double began = processor_ms ();
   JsonNode *node = ts_tournament_to_json (cup, ts_language_get_english ());
 
   json_node_unref (node);
-  return get_ms () - began;
+  return processor_ms () - began;
 }
 
 static void
@@ -67,12 +57,12 @@ measure (const char *name, guint n, guint size)
     }
   for (guint round = 0; round < ROUNDS; round++)
     {
-      double began = get_ms ();
+      double began = processor_ms ();
       guint met;
 
       g_assert_true (ts_tournament_pair (cup, 1, NULL));
-      all += get_ms () - began;
-      most = MAX (most, get_ms () - began);
+      all += processor_ms () - began;
+      most = MAX (most, processor_ms () - began);
       ts_swiss_weigh (cup, round, &met);
       n_met += met;
       play_round (cup, chance);

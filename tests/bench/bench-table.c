@@ -52,20 +52,11 @@ get_clock (App *app)
   return gtk_widget_get_frame_clock (GTK_WIDGET (app->window));
 }
 
-static double
-get_work (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
-
 /* GTK's own part came before this one. */
 static void
 laid_cb (Frame *frame)
 {
-  frame->laid = get_work ();
+  frame->laid = processor_ms ();
 }
 
 static Cost
@@ -75,7 +66,7 @@ measure (App *app, JsonObject *command)
   Frame frame = { 0 };
   gulong laid = g_signal_connect_swapped (clock, "layout", G_CALLBACK (laid_cb), &frame);
   gulong painted = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &frame);
-  double work = get_work ();
+  double work = processor_ms ();
   gint64 start = g_get_monotonic_time ();
   gboolean done = ts_table_view_do (app_get_table (app), command);
 
@@ -86,7 +77,7 @@ measure (App *app, JsonObject *command)
   g_signal_handler_disconnect (clock, painted);
   if (!done)
     return (Cost){ -1, -1, -1 };
-  return (Cost){ (double) (g_get_monotonic_time () - start) / 1000, get_work () - work,
+  return (Cost){ (double) (g_get_monotonic_time () - start) / 1000, processor_ms () - work,
                  frame.laid - work };
 }
 

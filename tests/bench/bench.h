@@ -9,6 +9,7 @@
 
 #include <glib.h>
 #include <stdio.h>
+#include <time.h>
 
 #define ONCE_MOST 5
 
@@ -34,6 +35,16 @@ static inline guint
 often (guint n)
 {
   return bench_once ? MIN (n, ONCE_MOST) : n;
+}
+
+/* Of the processor for this process, so that what else the machine does is not in it. */
+static inline double
+processor_ms (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
 }
 
 /* A line for build-aux/measure: figures.json says of each name what it is, in which unit, and what
