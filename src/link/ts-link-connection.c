@@ -46,16 +46,40 @@ attach (TsConnection *self, GSource **place, GSource *source, GSourceFunc functi
   g_source_attach (source, self->link->context);
 }
 
+static void
+part (TsConnection *self)
+{
+  gpointer client = g_steal_pointer (&self->client);
+  TsLink *link = self->link;
+
+  g_hash_table_remove (link->connections, self->peer);
+  if (client != NULL)
+    link->host->leave (link->host_data, client);
+}
+
+static gboolean
+gone_cb (gpointer user_data)
+{
+  part (user_data);
+  return G_SOURCE_REMOVE;
+}
+
+/* libsoup writes at once, and closes what cannot be written to: then the host is in the middle of
+ * telling everybody, and must find everybody where they were. */
 static gboolean
 closed_cb (gpointer user_data)
 {
   TsConnection *self = user_data;
-  gpointer client = g_steal_pointer (&self->client);
-  TsLink *link = self->link;
+  GSource *source;
 
-  g_hash_table_remove (self->link->connections, self->peer);
-  if (client != NULL)
-    link->host->leave (link->host_data, client);
+  if (self->sending == 0)
+    {
+      part (self);
+      return G_SOURCE_REMOVE;
+    }
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_HIGH);
+  attach (self, &self->gone, source, gone_cb);
   return G_SOURCE_REMOVE;
 }
 
@@ -64,7 +88,10 @@ ts_connection_cut (TsConnection *self)
 {
   g_autoptr (GIOStream) stream = g_object_ref (G_IO_STREAM (self->stream));
 
-  g_io_stream_close (stream, NULL, NULL);
+  if (self->gone != NULL)
+    part (self);
+  else
+    g_io_stream_close (stream, NULL, NULL);
 }
 
 static gboolean
@@ -133,6 +160,13 @@ dismiss (TsConnection *self, const char *code)
   self->link->host->dismiss (self->link->host_data, self->client, code);
 }
 
+static gboolean
+is_open (TsConnection *self)
+{
+  return self->gone == NULL
+         && soup_websocket_connection_get_state (self->socket) == SOUP_WEBSOCKET_STATE_OPEN;
+}
+
 static void
 message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnection *self)
 {
@@ -140,7 +174,7 @@ message_cb (SoupWebsocketConnection *socket, int type, GBytes *message, TsConnec
   const char *text = g_bytes_get_data (message, &length);
 
   allow_next (self, length);
-  if (soup_websocket_connection_get_state (socket) != SOUP_WEBSOCKET_STATE_OPEN)
+  if (!is_open (self))
     return;
   if (type == SOUP_WEBSOCKET_DATA_TEXT)
     self->link->host->receive (self->link->host_data, self->client, text, length);
@@ -215,7 +249,7 @@ send_message (gpointer transport, GBytes *message, gboolean deflated)
   gsize length;
   gconstpointer data = g_bytes_get_data (message, &length);
 
-  if (soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+  if (!is_open (self))
     return;
   if (self->link->leaving)
     send_now (self, deflated ? BINARY_FRAME : TEXT_FRAME, data, length);
@@ -226,8 +260,10 @@ send_message (gpointer transport, GBytes *message, gboolean deflated)
       guint8 header[MAX_FRAME_HEADER];
 
       self->sent += write_header (header, 0, length) + length;
+      self->sending++;
       soup_websocket_connection_send_message (
           self->socket, deflated ? SOUP_WEBSOCKET_DATA_BINARY : SOUP_WEBSOCKET_DATA_TEXT, message);
+      self->sending--;
     }
 }
 
@@ -237,14 +273,16 @@ close_transport (gpointer transport)
   TsConnection *self = transport;
   const guint8 normal[] = { SOUP_WEBSOCKET_CLOSE_NORMAL >> 8, SOUP_WEBSOCKET_CLOSE_NORMAL & 0xff };
 
-  if (soup_websocket_connection_get_state (self->socket) != SOUP_WEBSOCKET_STATE_OPEN)
+  if (!is_open (self))
     return;
   if (self->link->leaving)
     {
       send_now (self, CLOSE_FRAME, normal, sizeof normal);
       return;
     }
+  self->sending++;
   soup_websocket_connection_close (self->socket, SOUP_WEBSOCKET_CLOSE_NORMAL, NULL);
+  self->sending--;
 }
 
 void
@@ -319,6 +357,7 @@ ts_connection_free (TsConnection *self)
   count (self, -1);
   ts_source_clear (&self->deadline);
   ts_source_clear (&self->dismiss);
+  ts_source_clear (&self->gone);
   if (self->socket != NULL)
     g_signal_handlers_disconnect_by_data (self->socket, self);
   g_clear_object (&self->socket);

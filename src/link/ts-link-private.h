@@ -46,6 +46,8 @@ typedef struct
   gboolean heard;   /* a message has come */
   guint64 sent;     /* bytes given to the socket, to compare with what was written */
   GSource *dismiss; /* nullable: it was too slow, and will be told so */
+  guint sending;    /* how many calls of libsoup are under way that write to it */
+  GSource *gone;    /* nullable: it was closed while one was, and the host will be told */
 } TsConnection;
 
 struct _TsLink

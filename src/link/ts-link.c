@@ -78,9 +78,7 @@ disconnect_all (TsLink *self)
   g_hash_table_iter_init (&iter, self->connections);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      g_autoptr (GIOStream) stream = g_object_ref (G_IO_STREAM (((TsConnection *) value)->stream));
-
-      g_io_stream_close (stream, NULL, NULL);
+      ts_connection_cut (value);
       g_hash_table_iter_init (&iter, self->connections);
     }
   self->leaving = FALSE;

@@ -55,7 +55,7 @@ typedef struct
                     const TsTransport *functions,
                     gpointer transport,
                     const char *address);
-  /* The connection is gone. */
+  /* The connection is gone. Never called while the host sends to it or closes it. */
   void (*leave) (gpointer data, gpointer client);
   /* A message has come. The client may have been closed by it. */
   void (*receive) (gpointer data, gpointer client, const char *text, gsize length);

@@ -15,6 +15,8 @@ struct _LinkServer
   GMainLoop *loop;
   TsLink *link;
   const TsHubLimits *limits;
+  const TsLinkHost *host; /* nullable: a session */
+  gpointer host_data;
   guint16 port;
 
   GMutex mutex;
@@ -29,16 +31,23 @@ typedef struct
   gboolean done;
 } Call;
 
+static TsLink *
+open_session (const TsHubLimits *limits, GError **error)
+{
+  g_autoptr (JsonObject) setup = json_object_new ();
+  g_autoptr (TsSession) session = ts_session_new (&counter_game, setup, error);
+
+  return session != NULL ? ts_link_new (session, limits, error) : NULL;
+}
+
 static void
 start (TsLink *link, gpointer user_data)
 {
   LinkServer *self = user_data;
-  g_autoptr (JsonObject) setup = json_object_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (TsSession) session = ts_session_new (&counter_game, setup, &error);
 
-  g_assert_no_error (error);
-  self->link = ts_link_new (session, self->limits, &error);
+  self->link = self->host != NULL ? ts_link_new_for (self->host, self->host_data, &error)
+                                  : open_session (self->limits, &error);
   g_assert_no_error (error);
   ts_link_listen (self->link, "127.0.0.1", 0, NULL, &error);
   g_assert_no_error (error);
@@ -80,19 +89,33 @@ call_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-LinkServer *
-link_server_new (const TsHubLimits *limits)
+static LinkServer *
+begin (const TsHubLimits *limits, const TsLinkHost *host, gpointer host_data)
 {
   LinkServer *self = g_new0 (LinkServer, 1);
 
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
   self->limits = limits;
+  self->host = host;
+  self->host_data = host_data;
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);
   self->thread = g_thread_new ("link", run, self);
   link_server_call (self, start, self);
   return self;
+}
+
+LinkServer *
+link_server_new (const TsHubLimits *limits)
+{
+  return begin (limits, NULL, NULL);
+}
+
+LinkServer *
+link_server_new_for (const TsLinkHost *host, gpointer data)
+{
+  return begin (NULL, host, data);
 }
 
 void

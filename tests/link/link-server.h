@@ -16,6 +16,9 @@ typedef struct _LinkServer LinkServer;
 /* Opens a session of the counter game at a free port of 127.0.0.1, which must succeed. `limits` is
  * nullable. (transfer full) */
 LinkServer *link_server_new (const TsHubLimits *limits);
+/* The same for another host, see ts_link_new_for(), which is called in the thread of the link.
+ * (transfer full) */
+LinkServer *link_server_new_for (const TsLinkHost *host, gpointer data);
 void link_server_free (LinkServer *self);
 
 guint16 link_server_get_port (LinkServer *self);

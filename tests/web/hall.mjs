@@ -128,8 +128,14 @@ export class Hall {
 
   #spawn(program, args) {
     const [first, ...others] = [...mortal, program, ...args];
-    const child = spawn(first, others, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(first, others, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#processes.push(child);
+    let said = '';
+    child.stderr.on('data', (data) => { said += data; });
+    // Whoever reaches it no more says only that; this says why, and of a crash where.
+    child.once('close', (status, signal) => {
+      if (!child.killed) console.error(`${args[0]} has ended: ${signal ?? status}\n${said}`);
+    });
     return child;
   }
 
