@@ -151,11 +151,13 @@ fill_in (const Subject *self, const TsField *field, Answer *answer)
 }
 
 /* Whatever the others are filled in with.  Dice may be real ones, and are asked for where they are
- * typed; what is asked together with something else is asked where both stand. */
+ * typed; what is asked together with something else is asked where both stand; and a list that has
+ * to be whole is read there before it is told. */
 static gboolean
 asks_for_more (const Subject *self, const TsField *field)
 {
-  if (field->kind == TS_SPEC_DICE || field->floor != NULL || field->ceiling != NULL)
+  if (field->kind == TS_SPEC_DICE || field->floor != NULL || field->ceiling != NULL
+      || (field->kind == TS_SPEC_CHOICES && field->required && field->value != NULL))
     return TRUE;
   return field->required && field->value == NULL && field->when == NULL
          && field->kind != TS_SPEC_INTEGER && !asks_for_it (self, field);
