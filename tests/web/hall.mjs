@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { PROGRAM, closed, opened, until, within } from './patience.mjs';
+import { PROGRAM, closed, opened, until, watchEnd, within } from './patience.mjs';
 
 const cli = process.env.TABLESIDE_CLI;
 /** What is begun here ends with the test, also when that is killed. */
@@ -130,12 +130,7 @@ export class Hall {
     const [first, ...others] = [...mortal, program, ...args];
     const child = spawn(first, others, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#processes.push(child);
-    let said = '';
-    child.stderr.on('data', (data) => { said += data; });
-    // Whoever reaches it no more says only that; this says why, and of a crash where.
-    child.once('close', (status, signal) => {
-      if (!child.killed) console.error(`${args[0]} has ended: ${signal ?? status}\n${said}`);
-    });
+    watchEnd(child, args[0]);
     return child;
   }
 

@@ -105,6 +105,20 @@ export function test(name, ...rest) {
   });
 }
 
+/**
+ * A program of ours that ends by itself is told, with what it said: of a crash, where. A crash fails
+ * the file, also one of a program that was told to end.
+ */
+export function watchEnd(child, name) {
+  let said = '';
+  child.stderr.on('data', (data) => { said += data; });
+  child.once('close', (status, signal) => {
+    const crashed = signal !== null && !['SIGKILL', 'SIGTERM'].includes(signal);
+    if (crashed || !child.killed) console.error(`${name} has ended: ${signal ?? status}\n${said}`);
+    if (crashed) process.exitCode = 1;
+  });
+}
+
 export const { describe } = node;
 
 export function before(act) {

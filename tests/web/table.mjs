@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { PROGRAM, closed, opened, within } from './patience.mjs';
+import { PROGRAM, closed, opened, watchEnd, within } from './patience.mjs';
 
 const cli = process.env.TABLESIDE_CLI;
 const SESSION = 'The table';
@@ -19,7 +19,6 @@ const SESSION = 'The table';
 export class Table {
   #process = null;
   #folder = mkdtempSync(path.join(tmpdir(), 'tableside web '));
-  #said = '';
   step = [];
 
   /**
@@ -88,12 +87,12 @@ export class Table {
       ['serve', this.game, ...this.step, ...this.options, '--port', String(this.port)],
       { stdio: ['ignore', 'pipe', 'pipe'] });
     opened(this, () => this.clear());
-    this.#process.stderr.on('data', (data) => { this.#said += data; });
+    watchEnd(this.#process, `serve ${this.game}`);
     const lines = createInterface({ input: this.#process.stdout });
     const ended = once(this.#process, 'exit').then(() => [null]);
     const [line] = await within(PROGRAM, `the table opens: ${this.game}`,
       () => Promise.race([once(lines, 'line'), ended]));
-    if (line === null) throw new Error(`The table does not open: ${this.#said}`);
+    if (line === null) throw new Error(`The table does not open: ${this.game}`);
     const { listening, invitations } = JSON.parse(line);
     this.url = listening;
     this.port = Number(new URL(listening).port);
