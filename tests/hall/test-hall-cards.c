@@ -192,11 +192,10 @@ test_command_line (void **state)
 
   assert_non_null (strstr (kept, "own-castles"));
   assert_string_equal (none, "");
-  table = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                            NULL, g_getenv ("TABLESIDE_CLI"), "serve", "own", "--library", ours,
-                            "--session", "Evening", "--hall", url, "--hall-ca", ca,
-                            "--hall-password-file", broker->password_file, "--hall-card", "castles",
-                            NULL);
+  table = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL, g_getenv ("TABLESIDE_CLI"),
+                            "serve", "own", "--library", ours, "--session", "Evening", "--hall",
+                            url, "--hall-ca", ca, "--hall-password-file", broker->password_file,
+                            "--hall-card", "castles", NULL);
   mosquitto_wait (has_castles, spy, "the card is given");
 
   list = run ("", "cards", "own", "--hall", url, NULL);
@@ -213,7 +212,7 @@ test_command_line (void **state)
   assert_non_null (strstr (taken, "Gold"));
   assert_non_null (strstr (after, "\"format\":\"tableside-cards\""));
   g_subprocess_send_signal (table, SIGTERM);
-  g_subprocess_wait (table, NULL, NULL);
+  assert_true (g_subprocess_wait_check (table, NULL, NULL));
   mosquitto_wait (is_empty, spy, "all is taken away");
 }
 

@@ -573,8 +573,8 @@ serve (void)
   g_autofree char *url = mosquitto_dup_url (broker, "table-7", "club");
   g_autofree char *ca = mosquitto_dup_ca (broker);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-      G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   GSubprocess *self;
 
   g_subprocess_launcher_set_child_setup (launcher, begin_group_cb, NULL, NULL);
