@@ -9,6 +9,18 @@
 #include "ts-games.h"
 #include "ts-table-view.h"
 
+/* Below the toasts. */
+static void
+add_hint (TsNavigator *self)
+{
+  GtkOverlay *overlay = GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self)));
+
+  self->hint = g_object_new (TS_TYPE_HINT, NULL);
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->hint));
+  gtk_widget_insert_before (GTK_WIDGET (self->hint), GTK_WIDGET (overlay),
+                            gtk_widget_get_parent (GTK_WIDGET (self->toasts)));
+}
+
 void
 ts_navigator_show_round (TsNavigator *self)
 {
@@ -20,6 +32,8 @@ ts_navigator_show_round (TsNavigator *self)
   if (self->round != NULL && self->round != round)
     ts_guide_round_show (self->round, NULL, NULL);
   g_set_object (&self->round, round);
+  if (round != NULL && self->hint == NULL)
+    add_hint (self);
   if (round != NULL)
     ts_guide_round_show (round, TS_TABLE_VIEW (page), self->hint);
 }

@@ -20,7 +20,7 @@ struct _TsNavigator
   TsHallShare *hall;
   gulong hall_handler;
   TsToasts *toasts;
-  TsHint *hint;
+  TsHint *hint;        /* NULL until there is one */
   TsGuideRound *round; /* whose hints are shown, on the table in front; nullable */
   GtkStack *stack;
   GPtrArray *places;  /* of TsPlace: the chooser first, where we are last */

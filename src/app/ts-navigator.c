@@ -600,24 +600,6 @@ ts_navigator_class_init (TsNavigatorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsNavigator, stack);
 }
 
-static GtkOverlay *
-get_overlay (TsNavigator *self)
-{
-  return GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self)));
-}
-
-/* Below the toasts. */
-static void
-add_hint (TsNavigator *self)
-{
-  GtkOverlay *overlay = get_overlay (self);
-
-  self->hint = g_object_new (TS_TYPE_HINT, NULL);
-  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self->hint));
-  gtk_widget_insert_before (GTK_WIDGET (self->hint), GTK_WIDGET (overlay),
-                            gtk_widget_get_parent (GTK_WIDGET (self->toasts)));
-}
-
 static void
 ts_navigator_init (TsNavigator *self)
 {
@@ -625,7 +607,6 @@ ts_navigator_init (TsNavigator *self)
   self->pages = g_ptr_array_new ();
   push_place (self, ts_place_new (TS_PLACE_CHOOSER, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_hint (self);
   g_signal_connect_swapped (self->stack, "notify::transition-running", G_CALLBACK (transition_cb),
                             self);
 }
@@ -664,8 +645,9 @@ rebuild_overlays (TsNavigator *self)
 {
   if (self->round != NULL)
     ts_guide_round_show (self->round, NULL, NULL);
-  gtk_overlay_remove_overlay (get_overlay (self), GTK_WIDGET (self->hint));
-  add_hint (self);
+  if (self->hint != NULL)
+    gtk_overlay_remove_overlay (GTK_OVERLAY (adw_bin_get_child (ADW_BIN (self))),
+                                GTK_WIDGET (g_steal_pointer (&self->hint)));
   ts_toasts_set_language (self->toasts, ts_profile_get_language (self->profile));
 }
 

@@ -42,7 +42,8 @@ add_tray (TsTableView *self)
   self->dice = TS_DICE_TRAY (tray);
   ts_dice_tray_set_dies (self->dice, ts_session_get_game (self->session)->dice,
                          ts_page_get_language (TS_PAGE (self)));
-  gtk_scrolled_window_set_child (self->dice_page, tray);
+  adw_bin_set_child (self->dice_page, g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+                                                    GTK_POLICY_NEVER, "child", tray, NULL));
 }
 
 void

@@ -150,6 +150,6 @@ ts_table_view_draw (TsTableView *self)
   ts_table_view_update_sketch (self, view);
   ts_table_view_update_ending (self, view);
   update_campaign (self, view);
-  ts_log_pane_update (self->log);
   ts_table_view_update_dice (self);
+  ts_table_view_update_log (self);
 }

@@ -42,12 +42,29 @@ is_last_word (TsTableView *self, const TsView *view)
   return self->told && view->now.offers->len == 0 && view->more->len == 0;
 }
 
+/* Above what happened last.  A mission is played again from its campaign, with what the characters
+ * had; what nobody has saved is not played again. */
+static void
+add_card (TsTableView *self)
+{
+  GtkWidget *card = ts_ending_card_new ();
+
+  self->ending = TS_ENDING_CARD (card);
+  ts_ending_card_set_again (self->ending,
+                            self->campaign == 0 && ts_session_get_library (self->session) != NULL);
+  gtk_widget_insert_before (card, gtk_widget_get_parent (GTK_WIDGET (self->result)),
+                            GTK_WIDGET (self->result));
+}
+
 void
 ts_table_view_update_ending (TsTableView *self, const TsView *view)
 {
   gboolean over = view->ending != NULL;
 
-  ts_ending_card_set_view (self->ending, view);
+  if (over && self->ending == NULL)
+    add_card (self);
+  if (self->ending != NULL)
+    ts_ending_card_set_view (self->ending, view);
   self->told = over && says_all (view);
   self->headed = over && g_strcmp0 (view->now.instruction, view->ending->headline) == 0;
   self->last_word = is_last_word (self, view);
@@ -70,10 +87,6 @@ void
 ts_table_view_set_up_ending (TsTableView *self)
 {
   self->ending_guard.clock = g_get_monotonic_time;
-  /* A mission is played again from its campaign, with what the characters had; what nobody has
-   * saved is not played again. */
-  ts_ending_card_set_again (self->ending,
-                            self->campaign == 0 && ts_session_get_library (self->session) != NULL);
 }
 
 void

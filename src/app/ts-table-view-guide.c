@@ -41,7 +41,7 @@ find_sketch (TsTableView *self)
 static GtkWidget *
 find_log (TsTableView *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->log)))
+  if (ts_table_view_shows_log (self))
     return GTK_WIDGET (self->log);
   return self->narrow ? self->log_part : self->log_toggle;
 }
@@ -108,7 +108,7 @@ ts_table_view_shows_place (TsTableView *self, TsGuidePlace place)
 {
   if (place == TS_GUIDE_SKETCH)
     return ts_table_view_shows_sketch (self);
-  return place != TS_GUIDE_LOG || gtk_widget_get_mapped (GTK_WIDGET (self->log));
+  return place != TS_GUIDE_LOG || ts_table_view_shows_log (self);
 }
 
 TsNowCard *

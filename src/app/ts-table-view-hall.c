@@ -25,11 +25,31 @@ show_button (TsTableView *self)
   ts_widget_set_tooltip (self->hall_button, text);
 }
 
+/* Whether the hall has something to tell the table. */
+static gboolean
+tells (TsTableView *self)
+{
+  g_autofree char *offer = ts_hall_share_dup_offer (self->hall);
+
+  return offer != NULL || ts_hall_share_get_notice (self->hall) != NULL
+         || ts_hall_share_is_judge_called (self->hall);
+}
+
+static void
+add_strip (TsTableView *self)
+{
+  self->hall_strip = g_object_new (TS_TYPE_HALL_STRIP, NULL);
+  gtk_box_prepend (self->top, GTK_WIDGET (self->hall_strip));
+}
+
 static void
 show_hall (TsTableView *self)
 {
   show_button (self);
-  ts_hall_strip_show (self->hall_strip, self->hall, ts_page_get_language (TS_PAGE (self)));
+  if (self->hall_strip == NULL && tells (self))
+    add_strip (self);
+  if (self->hall_strip != NULL)
+    ts_hall_strip_show (self->hall_strip, self->hall, ts_page_get_language (TS_PAGE (self)));
 }
 
 /* Those who read by ear hear it too. */

@@ -79,7 +79,8 @@ struct _TsTableView
   GtkWidget *phones_button;
   GtkLabel *phones_count;
   GtkWidget *hall_button;
-  TsHallStrip *hall_strip;
+  GtkBox *top;             /* above all else */
+  TsHallStrip *hall_strip; /* NULL until the hall has something to tell */
   TsPosture *posture;
   GtkScrolledWindow *rail_page;
   GtkScrolledWindow *main_page;
@@ -107,12 +108,13 @@ struct _TsTableView
   GtkWidget *sketch_toggle;
   GtkWidget *sketch_part;
   GtkWidget *sketch_button; /* what is to be done now can be done on the sketch */
-  TsEndingCard *ending;
+  TsEndingCard *ending;     /* NULL until the game has ended */
   TsPanelGrid *panels;
   TsPhaseRail *rail;
-  TsLogPane *log;
+  AdwBin *log_page;
+  TsLogPane *log;                              /* NULL until the log is looked at */
   GtkWidget *log_toggle, *log_part, *now_part; /* the ways to them */
-  GtkScrolledWindow *dice_page;
+  AdwBin *dice_page;
   TsDiceTray *dice;     /* NULL until the dice are looked at */
   TsSketchView *sketch; /* NULL until the sketch is looked at */
   TsScoreView *score;   /* NULL until the score is looked at */
@@ -169,6 +171,13 @@ void ts_table_view_update_clock (TsTableView *self, const TsView *view);
 
 /* Shows what was rolled of late, when the dice are in sight. */
 void ts_table_view_update_dice (TsTableView *self);
+
+/* Makes the log when it is looked at for the first time, and shows what is new in it. */
+void ts_table_view_update_log (TsTableView *self);
+gboolean ts_table_view_shows_log (TsTableView *self);
+/* The note that is being written. */
+const char *ts_table_view_get_note (TsTableView *self);
+void ts_table_view_set_note (TsTableView *self, const char *note);
 
 /* Remembers the last command, completed, in case it was a roll. */
 void ts_table_view_keep_roll (TsTableView *self, JsonObject *command);

@@ -62,7 +62,6 @@ settled_cb (gpointer user_data)
   TsTableView *self = user_data;
 
   self->settling = 0;
-  ts_log_pane_set_session (self->log, self->session, ts_page_get_language (TS_PAGE (self)));
   ts_table_view_draw (self);
   ts_table_view_resume_phones (self);
   self->giving_back = g_timeout_add_full (G_PRIORITY_LOW, GIVE_BACK, give_back_cb, self, NULL);
@@ -122,12 +121,6 @@ static void
 share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ts_table_view_share_score (TS_TABLE_VIEW (widget), name);
-}
-
-static void
-seek_cb (TsTableView *self, guint64 rev, guint64 branch)
-{
-  ts_table_view_seek (self, rev, branch);
 }
 
 static void
@@ -251,6 +244,7 @@ ts_table_view_set_drawer (TsTableView *self, const char *side)
   g_settings_set_string (ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))),
                          "table-side", side != NULL ? side : "");
   ts_table_view_update_dice (self);
+  ts_table_view_update_log (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DICE]);
 }
@@ -284,6 +278,7 @@ set_part (TsTableView *self, const char *part)
   if (page == TS_PAGE_SIDE)
     gtk_stack_set_visible_child_name (self->side_page, part);
   ts_table_view_update_dice (self);
+  ts_table_view_update_log (self);
   ts_table_view_turn_page (self, self->narrow ? page : TS_PAGE_NOW);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }
@@ -296,7 +291,7 @@ ts_table_view_dup_draft (TsPage *page)
   JsonObject *draft = json_object_new ();
 
   json_object_set_string_member (draft, "part", get_part (self));
-  json_object_set_string_member (draft, "note", ts_log_pane_get_note (self->log));
+  json_object_set_string_member (draft, "note", ts_table_view_get_note (self));
   json_object_set_object_member (draft, "now", ts_now_card_dup_draft (self->now));
   json_object_set_int_member (draft, "handled", (gint64) self->handled);
   return draft;
@@ -448,7 +443,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, phones_count);
   gtk_widget_class_bind_template_child (klass, TsTableView, hall_button);
-  gtk_widget_class_bind_template_child (klass, TsTableView, hall_strip);
+  gtk_widget_class_bind_template_child (klass, TsTableView, top);
   gtk_widget_class_bind_template_child (klass, TsTableView, posture);
   gtk_widget_class_bind_template_child (klass, TsTableView, board);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
@@ -470,15 +465,13 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
-  gtk_widget_class_bind_template_child (klass, TsTableView, ending);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
-  gtk_widget_class_bind_template_child (klass, TsTableView, log);
+  gtk_widget_class_bind_template_child (klass, TsTableView, log_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, log_toggle);
   gtk_widget_class_bind_template_child (klass, TsTableView, log_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, now_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
-  gtk_widget_class_bind_template_callback (klass, seek_cb);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, line_ticked_cb);
@@ -494,11 +487,8 @@ static void
 ensure_types (void)
 {
   g_type_ensure (TS_TYPE_CLOCK_STRIP);
-  g_type_ensure (TS_TYPE_ENDING_CARD);
   g_type_ensure (TS_TYPE_FOOT);
-  g_type_ensure (TS_TYPE_HALL_STRIP);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
-  g_type_ensure (TS_TYPE_LOG_PANE);
   g_type_ensure (TS_TYPE_NOW_CARD);
   g_type_ensure (TS_TYPE_PANEL_GRID);
   g_type_ensure (TS_TYPE_PHASE_RAIL);
@@ -588,9 +578,9 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
   self->campaign = ts_session_find_campaign (self->session);
   ts_table_view_set_up_ending (self);
   ts_table_view_set_up_clock (self);
+  self->settling = g_idle_add (settled_cb, self);
   open_drawer (self);
   add_way_to_cards (self);
-  self->settling = g_idle_add (settled_cb, self);
   g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);
   ts_table_view_follow_session (self);
@@ -612,7 +602,7 @@ ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
   self->handled = (guint64) json_object_get_int_member (draft, "handled");
   if (g_str_equal (part, "round") || g_str_equal (part, "log") || g_str_equal (part, "dice"))
     set_part (self, part);
-  ts_log_pane_set_note (self->log, json_object_get_string_member (draft, "note"));
+  ts_table_view_set_note (self, json_object_get_string_member (draft, "note"));
   ts_now_card_take_draft (self->now, json_object_get_object_member (draft, "now"));
 }
 
