@@ -22,7 +22,10 @@ struct _TsFoot
 {
   GtkWidget parent_instance;
   GtkWidget *panels;  /* nullable */
-  GPtrArray *widgets; /* of TsTrackerWidget, owned by the box */
+  TsView *view;       /* nullable: has the texts of */
+  GPtrArray *copies;  /* of TsTracker: what the instruction is about */
+  GPtrArray *widgets; /* of TsTrackerWidget, owned by the box: made when they are needed */
+  gboolean stale;     /* they show an earlier view */
   guint looking;      /* an idle source */
 
   GtkWidget *strip;
@@ -54,11 +57,16 @@ find_tracker (GtkWidget *widget, const char *id)
   return found;
 }
 
-/* The place of that of which `row` is the second. FALSE: there is none. */
-static gboolean
-get_place (TsFoot *self, GtkWidget *row, graphene_rect_t *place)
+static const char *
+get_id (GtkWidget *row)
 {
-  const char *id = ts_tracker_widget_get_id (TS_TRACKER_WIDGET (row));
+  return ts_tracker_widget_get_id (TS_TRACKER_WIDGET (row));
+}
+
+/* The place among the panels. FALSE: there is none. */
+static gboolean
+get_place (TsFoot *self, const char *id, graphene_rect_t *place)
+{
   GtkWidget *tracker = self->panels != NULL ? find_tracker (self->panels, id) : NULL;
 
   return tracker != NULL && gtk_widget_get_mapped (tracker)
@@ -66,11 +74,11 @@ get_place (TsFoot *self, GtkWidget *row, graphene_rect_t *place)
 }
 
 static gboolean
-is_out_of_sight (TsFoot *self, GtkWidget *row, int height)
+is_out_of_sight (TsFoot *self, const char *id, int height)
 {
   graphene_rect_t place;
 
-  return get_place (self, row, &place)
+  return get_place (self, id, &place)
          && (place.origin.y < -TOLERANCE
              || place.origin.y + place.size.height > (float) (height + TOLERANCE));
 }
@@ -93,14 +101,20 @@ get_strip_height (TsFoot *self, int width, int height)
   return MIN (measure_strip (self, width), height - LEAST_HEIGHT);
 }
 
-static guint
-count_out_of_sight (TsFoot *self, int height)
+static gboolean
+is_needed (TsFoot *self, int height)
 {
-  guint n = 0;
+  for (guint i = 0; i < self->copies->len; i++)
+    if (is_out_of_sight (self, ((TsTracker *) self->copies->pdata[i])->id, height))
+      return TRUE;
+  return FALSE;
+}
 
-  for (guint i = 0; i < self->widgets->len; i++)
-    n += is_out_of_sight (self, self->widgets->pdata[i], height);
-  return n;
+static void
+set_rows (TsFoot *self)
+{
+  self->stale = FALSE;
+  ts_tracker_widgets_sync (self->rows, self->widgets, self->copies);
 }
 
 static GtkWidget *
@@ -119,7 +133,8 @@ point_to_place (TsFoot *self)
 {
   GtkWidget *row = get_first_row (self);
   graphene_rect_t place;
-  gboolean above = row != NULL && get_place (self, row, &place) && place.origin.y < -TOLERANCE;
+  gboolean above
+      = row != NULL && get_place (self, get_id (row), &place) && place.origin.y < -TOLERANCE;
   const char *icon = above ? "go-up-symbolic" : "go-down-symbolic";
 
   if (g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (self->go)), icon) == 0)
@@ -135,12 +150,14 @@ look (TsFoot *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  gboolean needed = count_out_of_sight (self, height) > 0;
+  gboolean needed = is_needed (self, height);
   int left = height - get_strip_height (self, width, height);
 
+  if (needed && self->stale)
+    set_rows (self);
   for (guint i = 0; needed && i < self->widgets->len; i++)
     gtk_widget_set_visible (self->widgets->pdata[i],
-                            is_out_of_sight (self, self->widgets->pdata[i], left));
+                            is_out_of_sight (self, get_id (self->widgets->pdata[i]), left));
   gtk_widget_set_visible (self->strip, needed);
   if (needed)
     point_to_place (self);
@@ -173,14 +190,12 @@ go_cb (TsFoot *self)
       = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->panels));
   graphene_rect_t place;
 
-  if (row == NULL || !get_place (self, row, &place))
+  if (row == NULL || !get_place (self, get_id (row), &place))
     return;
   gtk_adjustment_set_value (
       adjustment, gtk_adjustment_get_value (adjustment) + place.origin.y
                       - (gtk_adjustment_get_page_size (adjustment) - place.size.height) / 2);
-  gtk_widget_child_focus (
-      find_tracker (self->panels, ts_tracker_widget_get_id (TS_TRACKER_WIDGET (row))),
-      GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (find_tracker (self->panels, get_id (row)), GTK_DIR_TAB_FORWARD);
 }
 
 /* What is shown a second time. */
@@ -312,7 +327,11 @@ ts_foot_dispose (GObject *object)
 static void
 ts_foot_finalize (GObject *object)
 {
-  g_ptr_array_unref (TS_FOOT (object)->widgets);
+  TsFoot *self = TS_FOOT (object);
+
+  g_ptr_array_unref (self->widgets);
+  g_ptr_array_unref (self->copies);
+  g_clear_pointer (&self->view, ts_view_free);
   G_OBJECT_CLASS (ts_foot_parent_class)->finalize (object);
 }
 
@@ -345,17 +364,21 @@ static void
 ts_foot_init (TsFoot *self)
 {
   self->widgets = g_ptr_array_new ();
+  self->copies = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void
 ts_foot_set_view (TsFoot *self, const TsView *view)
 {
-  g_autoptr (GPtrArray) copies = NULL;
-
   g_return_if_fail (TS_IS_FOOT (self));
 
-  copies = copy_named (view);
-  ts_tracker_widgets_sync (self->rows, self->widgets, copies);
+  g_ptr_array_unref (self->copies);
+  g_clear_pointer (&self->view, ts_view_free);
+  self->view = ts_view_ref (view);
+  self->copies = copy_named (view);
+  self->stale = TRUE;
+  if (gtk_widget_get_visible (self->strip))
+    set_rows (self);
   look_later (self);
 }
