@@ -29,22 +29,44 @@ get_content (GtkWidget *cell)
 }
 
 static GtkWidget *
-new_content (void)
+new_text (void)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *label = gtk_label_new (NULL);
 
   ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (content), label);
-  return content;
+  return label;
 }
 
-/* Most have no seat. */
+static GtkWidget *
+new_box (GtkWidget *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_box_append (GTK_BOX (box), text);
+  return box;
+}
+
+/* Where there is more to a button than its text. */
+static GtkWidget *
+ensure_box (GtkWidget *cell)
+{
+  GtkWidget *content = get_content (cell);
+
+  if (!GTK_IS_LABEL (content))
+    return content;
+  g_object_ref (content);
+  gtk_button_set_child (GTK_BUTTON (cell), NULL);
+  gtk_button_set_child (GTK_BUTTON (cell), new_box (content));
+  g_object_unref (content);
+  return get_content (cell);
+}
+
+/* Most have nothing else, and no seat. */
 static GtkWidget *
 get_text (GtkWidget *content)
 {
-  GtkWidget *first = gtk_widget_get_first_child (content);
+  GtkWidget *first = GTK_IS_LABEL (content) ? content : gtk_widget_get_first_child (content);
 
   return GTK_IS_LABEL (first) ? first : gtk_widget_get_next_sibling (first);
 }
@@ -66,15 +88,17 @@ set_seat (GtkWidget *content, const char *seat)
 
 /* Without the markers that stood there. */
 static void
-set_content (GtkWidget *content, const TsCell *cell)
+set_content (GtkWidget *widget, const TsCell *cell)
 {
+  GtkWidget *content = cell->seat != NULL ? ensure_box (widget) : get_content (widget);
   GtkWidget *label = get_text (content);
 
-  set_seat (content, cell->seat);
+  if (content != label)
+    set_seat (content, cell->seat);
   gtk_label_set_label (GTK_LABEL (label), cell->text);
   ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  if (gtk_widget_get_last_child (content) != label)
+  if (content != label && gtk_widget_get_last_child (content) != label)
     gtk_box_remove (GTK_BOX (content), gtk_widget_get_last_child (content));
 }
 
@@ -101,7 +125,7 @@ append_button (TsWrapBox *box, const TsCell *cell)
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), new_content ());
+  gtk_button_set_child (GTK_BUTTON (button), new_text ());
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), cell->value);
   ts_wrap_box_append (box, button);
   return button;
@@ -118,7 +142,7 @@ ensure_cell (TsWrapBox *box, guint nth, const TsCell *cell)
   ts_cells_cut (box, nth);
   if (cell->value != NULL)
     return append_button (box, cell);
-  widget = new_content ();
+  widget = new_box (new_text ());
   ts_wrap_box_append (box, widget);
   return widget;
 }
@@ -129,7 +153,7 @@ ts_cells_put (TsWrapBox *box, guint nth, const TsCell *cell)
   const char *const classes[] = { "cell", cell->class, NULL };
   GtkWidget *widget = ensure_cell (box, nth, cell);
 
-  set_content (get_content (widget), cell);
+  set_content (widget, cell);
   if (GTK_IS_BUTTON (widget))
     aim_button (widget, cell);
   gtk_widget_set_hexpand (widget, FALSE);
@@ -173,7 +197,6 @@ new_mark (void)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), ts_seat_mark_new ());
   gtk_box_append (GTK_BOX (box), label);
   return box;
 }
@@ -189,9 +212,9 @@ ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *cl
       widget = new_mark ();
       ts_wrap_box_append (box, widget);
     }
-  label = gtk_widget_get_last_child (widget);
+  label = get_text (widget);
   gtk_widget_set_css_classes (widget, (const char **) classes);
-  ts_seat_mark_set_seat (TS_SEAT_MARK (gtk_widget_get_first_child (widget)), mark->seat);
+  set_seat (widget, mark->seat);
   gtk_label_set_label (GTK_LABEL (label), mark->label != NULL ? mark->label : "");
   ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_visible (label, mark->label != NULL && *mark->label != '\0');
@@ -200,7 +223,7 @@ ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *cl
 void
 ts_cells_mark (GtkWidget *cell, const TsMark *mark)
 {
-  TsWrapBox *marks = TS_WRAP_BOX (ensure_marks (get_content (cell)));
+  TsWrapBox *marks = TS_WRAP_BOX (ensure_marks (ensure_box (cell)));
   guint n = 0;
 
   while (find_nth (marks, n) != NULL)

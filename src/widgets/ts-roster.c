@@ -23,13 +23,12 @@ struct _TsRoster
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
-  GtkWidget *overlay;
   GtkWidget *row;
   GtkWidget *label;
-  GtkWidget *badges;
-  GtkWidget *parts;
-  GtkWidget *go;  /* NULL until there is something to open */
-  gboolean menus; /* what opens a menu opens the things of its parts */
+  GtkWidget *badges; /* NULL until there is one */
+  GtkWidget *parts;  /* the same */
+  GtkWidget *go;     /* NULL until there is something to open */
+  gboolean menus;    /* what opens a menu opens the things of its parts */
 };
 
 G_DEFINE_FINAL_TYPE (TsRoster, ts_roster, TS_TYPE_TRACKER_WIDGET)
@@ -105,8 +104,20 @@ add_menus (TsRoster *self)
 }
 
 static void
+add_badges (TsRoster *self)
+{
+  self->badges = ts_wrap_box_new (4, FALSE);
+  g_object_set (self->badges, "middle", TRUE, NULL);
+  gtk_widget_insert_after (self->badges, self->row, self->label);
+}
+
+static void
 set_badges (TsRoster *self, const TsTracker *tracker)
 {
+  if (self->badges == NULL && tracker->marks->len == 0)
+    return;
+  if (self->badges == NULL)
+    add_badges (self);
   for (guint i = 0; i < tracker->marks->len; i++)
     ts_cells_put_mark (TS_WRAP_BOX (self->badges), i, g_ptr_array_index (tracker->marks, i),
                        "badge");
@@ -119,6 +130,16 @@ static gboolean
 has_own_value (const TsTracker *tracker)
 {
   return tracker->parts->len == 0 && tracker->max > 0;
+}
+
+/* At the end of the row. */
+static void
+add_parts (TsRoster *self)
+{
+  self->parts = ts_wrap_box_new (2, FALSE);
+  g_object_set (self->parts, "columns", TRUE, "middle", TRUE, "hexpand", TRUE, NULL);
+  gtk_widget_add_css_class (self->parts, "parts");
+  ts_wrap_box_append (TS_WRAP_BOX (self->row), ts_nook_new (self->parts, 1, 0.5));
 }
 
 static GtkWidget *
@@ -160,9 +181,15 @@ hide_rest (TsRoster *self, GtkWidget *child)
 static void
 set_parts (TsRoster *self, const TsTracker *tracker)
 {
-  GtkWidget *child = gtk_widget_get_first_child (self->parts);
+  gboolean any = has_own_value (tracker) || tracker->parts->len > 0;
+  GtkWidget *child;
   const TsTracker *part;
 
+  if (self->parts == NULL && !any)
+    return;
+  if (self->parts == NULL)
+    add_parts (self);
+  child = gtk_widget_get_first_child (self->parts);
   if (has_own_value (tracker))
     {
       set_own_value (self, tracker);
@@ -180,7 +207,7 @@ set_parts (TsRoster *self, const TsTracker *tracker)
       child = gtk_widget_get_next_sibling (child);
     }
   hide_rest (self, child);
-  gtk_widget_set_visible (self->parts, has_own_value (tracker) || tracker->parts->len > 0);
+  gtk_widget_set_visible (self->parts, any);
 }
 
 /* At the end of the row, which leaves it room, whatever it says. */
@@ -188,7 +215,7 @@ static void
 add_go (TsRoster *self)
 {
   self->go = ts_widget_new_go (G_CALLBACK (go_clicked_cb), self);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->go);
+  gtk_widget_set_parent (self->go, GTK_WIDGET (self));
 }
 
 static void
@@ -238,16 +265,12 @@ ts_roster_class_init (TsRosterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_roster_finalize;
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_roster_set;
 
-  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-roster.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, overlay);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, row);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, badges);
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, parts);
 }
 
 static void
