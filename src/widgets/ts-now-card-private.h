@@ -65,7 +65,7 @@ struct _TsNowCard
 
   GtkWidget *card;
   GtkWidget *body;
-  GtkWidget *moment;
+  GtkWidget *moment; /* NULL until there was one */
   GtkWidget *head;
   GtkWidget *seat;
   GtkWidget *kicker;

@@ -116,7 +116,7 @@ ts_now_card_take_hands (TsNowCard *self, const char *text)
 void
 ts_now_card_describe (TsNowCard *self)
 {
-  gboolean great = gtk_widget_get_visible (self->moment);
+  gboolean great = ts_now_card_has_moment (self);
   g_autoptr (GString) said = g_string_new (NULL);
 
   if (ts_announce_is_possible ())
@@ -147,7 +147,7 @@ ts_now_card_tell (TsNowCard *self)
   if (!self->told_happened)
     tell (self, TS_ANNOUNCE_RESULT, self->happened);
   self->told_happened = TRUE;
-  if (self->told_asks || gtk_widget_get_visible (self->moment))
+  if (self->told_asks || ts_now_card_has_moment (self))
     return;
   tell (self, TS_ANNOUNCE_QUESTION, self->asks);
   self->told_asks = TRUE;

@@ -165,21 +165,6 @@ show_offers (TsNowCard *self, const TsView *view, const char *offers)
 /* Great moments. */
 
 static void
-take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
-{
-  if (!ts_moment_take (TS_MOMENT (self->moment), result, news))
-    return;
-  ts_seat_paint (self->card, result->seat);
-  gtk_widget_set_visible (self->body, FALSE);
-  gtk_widget_set_visible (self->moment, TRUE);
-  g_signal_emit (self, signals[MOMENT], 0);
-  ts_guard_raise (&self->guard);
-  ts_now_card_describe (self);
-  if (may_take_focus (self))
-    gtk_widget_grab_focus (self->moment);
-}
-
-static void
 leave_moment (TsNowCard *self)
 {
   gtk_widget_set_visible (self->moment, FALSE);
@@ -200,6 +185,32 @@ pass_moment (TsNowCard *self)
   ts_now_card_describe (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   ts_now_card_tell (self);
+}
+
+static void
+add_moment (TsNowCard *self)
+{
+  self->moment = g_object_new (TS_TYPE_MOMENT, "visible", FALSE, NULL);
+  g_signal_connect_object (self->moment, "passed", G_CALLBACK (pass_moment), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_prepend (GTK_BOX (self->card), self->moment);
+}
+
+static void
+take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
+{
+  if (self->moment == NULL && result != NULL && result->great != TS_GREAT_NOT)
+    add_moment (self);
+  if (self->moment == NULL || !ts_moment_take (TS_MOMENT (self->moment), result, news))
+    return;
+  ts_seat_paint (self->card, result->seat);
+  gtk_widget_set_visible (self->body, FALSE);
+  gtk_widget_set_visible (self->moment, TRUE);
+  g_signal_emit (self, signals[MOMENT], 0);
+  ts_guard_raise (&self->guard);
+  ts_now_card_describe (self);
+  if (may_take_focus (self))
+    gtk_widget_grab_focus (self->moment);
 }
 
 /* What was undone is no longer anybody's moment. Whoever has the focus on it goes on to the
@@ -276,7 +287,7 @@ ts_now_card_grab_focus (GtkWidget *widget)
   TsNowCard *self = TS_NOW_CARD (widget);
   TsNowOffer *offer = self->answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
-  if (gtk_widget_get_visible (self->moment))
+  if (ts_now_card_has_moment (self))
     return gtk_widget_grab_focus (self->moment);
   if (offer != NULL && self->open == 0 && ts_form_begins_with_number (offer->form))
     return gtk_widget_grab_focus (GTK_WIDGET (offer->form));
@@ -341,9 +352,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_list);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, more_blocked);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, body);
-  gtk_widget_class_bind_template_child (widget_class, TsNowCard, moment);
   gtk_widget_class_bind_template_child (widget_class, TsNowCard, footnote);
-  gtk_widget_class_bind_template_callback (widget_class, pass_moment);
   gtk_widget_class_bind_template_callback (widget_class, more_toggled_cb);
 }
 
@@ -370,7 +379,6 @@ ts_now_card_class_init (TsNowCardClass *klass)
   g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_BLOCKED_LIST);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
-  g_type_ensure (TS_TYPE_MOMENT);
   g_type_ensure (TS_TYPE_MORE_LIST);
   g_type_ensure (TS_TYPE_OFFER_GRID);
   g_type_ensure (TS_TYPE_PILE);
@@ -445,7 +453,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   now = &view->now;
   another = is_another_question (self, view, offers);
   news = self->shown != NULL && !self->jumped;
-  if (self->went_back && gtk_widget_get_visible (self->moment))
+  if (self->went_back && ts_now_card_has_moment (self))
     drop_moment (self);
   self->jumped = self->went_back = FALSE;
   self->language = language;
@@ -454,7 +462,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   ts_now_card_read (self, view, another, news);
   g_free (self->color);
   self->color = g_strdup (now->seat != NULL ? now->seat : now->color);
-  if (!gtk_widget_get_visible (self->moment))
+  if (!ts_now_card_has_moment (self))
     ts_seat_paint (self->card, self->color);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), self->color);
   gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
@@ -519,7 +527,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
     ts_now_card_make_more (self);
   if (offer_index >= self->offers->len || ts_guard_is_up (&self->guard))
     return FALSE;
-  if (gtk_widget_get_visible (self->moment))
+  if (ts_now_card_has_moment (self))
     {
       pass_moment (self);
       return TRUE;

@@ -41,7 +41,7 @@ shows_moment (CardFixture *self)
 {
   GtkWidget *on = find_offer (self, "Continue");
 
-  return gtk_widget_get_visible (gtk_widget_get_ancestor (on, TS_TYPE_MOMENT));
+  return on != NULL && gtk_widget_get_visible (gtk_widget_get_ancestor (on, TS_TYPE_MOMENT));
 }
 
 /* News once: not what was there when the table was opened, nor what comes back by undo. */
