@@ -441,6 +441,41 @@ ts_offered_find_answer (const TsJsonText *view, JsonObject *command)
   return found;
 }
 
+/* Of several that it has all members of it took the one that says most. */
+static TsJsonValue
+find_taken (const Search *self, TsJsonValue offers)
+{
+  TsJsonValue found = TS_JSON_NOWHERE;
+  guint most = 0;
+
+  for (TsJsonValue offer = ts_json_text_get_first (self->view, offers); offer != TS_JSON_NOWHERE;
+       offer = ts_json_text_get_next (self->view, offers, offer))
+    {
+      g_autoptr (JsonObject) offered = read_object (self, get (self, offer, "command"));
+      guint n = json_object_get_size (offered);
+
+      if (n > most && holds (self->command, offered))
+        {
+          found = offer;
+          most = n;
+        }
+    }
+  return found;
+}
+
+TsJsonValue
+ts_offered_find_taken (const TsJsonText *view, JsonObject *command)
+{
+  TsJsonValue found = ts_offered_find_answer (view, command);
+  Search search;
+
+  if (found != TS_JSON_NOWHERE || !begin (&search, view, command))
+    return found;
+  found = find_taken (&search, get (&search, get (&search, TS_JSON_WHOLE, "now"), "offers"));
+  end (&search);
+  return found;
+}
+
 gboolean
 ts_offered_is_same (const TsJsonText *seen, const TsJsonText *present, JsonObject *command)
 {

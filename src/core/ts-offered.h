@@ -41,6 +41,10 @@ gboolean ts_offered_find (const TsJsonText *view, JsonObject *command);
 /* The offer of the instruction that a command takes; TS_JSON_NOWHERE: none. */
 TsJsonValue ts_offered_find_answer (const TsJsonText *view, JsonObject *command);
 
+/* The offer of the instruction that a command was made of which has been done: it may have members
+ * more, which the program found out, such as the card that was drawn.  TS_JSON_NOWHERE: none. */
+TsJsonValue ts_offered_find_taken (const TsJsonText *view, JsonObject *command);
+
 /* Whether both views offer `command`, and mean the same by it. */
 gboolean
 ts_offered_is_same (const TsJsonText *seen, const TsJsonText *present, JsonObject *command);

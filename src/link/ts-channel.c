@@ -180,12 +180,10 @@ ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes)
   remember (self, before, from);
 }
 
-/* The command of the offer of the instruction that a command takes. (transfer full, nullable) */
+/* (transfer full, nullable) */
 static JsonObject *
-dup_answer (const TsChannel *self, JsonObject *command)
+dup_command (const TsChannel *self, TsJsonValue offer)
 {
-  TsJsonValue offer = ts_offered_find_answer (self->view, command);
-
   return offer != TS_JSON_NOWHERE ? ts_json_text_dup_object (
              self->view, ts_json_text_find (self->view, offer, "command"))
                                   : NULL;
@@ -201,7 +199,7 @@ ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
   ts_json_copy_members (command, bare);
   for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
     json_object_remove_member (bare, added[i]);
-  answer = dup_answer (self, bare);
+  answer = dup_command (self, ts_offered_find_taken (self->view, bare));
   if (answer == NULL)
     return;
   g_clear_pointer (&self->answer, json_object_unref);
@@ -213,7 +211,9 @@ gboolean
 ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen)
 {
   g_autoptr (JsonObject) answer
-      = self->answer != NULL && seen < self->answered ? dup_answer (self, command) : NULL;
+      = self->answer != NULL && seen < self->answered
+            ? dup_command (self, ts_offered_find_answer (self->view, command))
+            : NULL;
 
   return answer != NULL && json_object_equal (answer, self->answer);
 }

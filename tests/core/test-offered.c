@@ -256,6 +256,49 @@ knows_what_means_the_same (void **state)
     }
 }
 
+/* What a command was made of, which may say more since. */
+static void
+knows_what_was_taken (void **state)
+{
+  static const struct
+  {
+    const char *command;
+    const char *offer; /* its command; nullable */
+  } cases[] = {
+    { "{'do':'stop'}", "{'do':'stop'}" },
+    { "{'do':'run','whom':'ada','dice':[1,2]}", "{'do':'run'}" },
+    { "{'do':'run','whom':'ada','met':'bob'}", "{'do':'run'}" },
+    { "{'do':'draw','pile':1,'thing':'Freight'}", "{'do':'draw','pile':1}" },
+    { "{'do':'draw','thing':'Freight'}", "{'do':'draw'}" },
+    { "{'do':'draw','pile':3,'thing':'Freight'}", "{'do':'draw'}" },
+    { "{'do':'other','seat':'red'}", NULL },
+    { "{'do':'correct','id':'steps','value':5}", NULL },
+    { "{'pile':1}", NULL },
+  };
+  g_autofree char *text
+      = replace (whole, "{'label':'Stop'",
+                 "{'label':'Draw','command':{'do':'draw'}},"
+                 "{'label':'Draw 1','command':{'do':'draw','pile':1}},"
+                 "{'label':'Draw 2','command':{'do':'draw','pile':2}},{'label':'Stop'");
+  g_autoptr (TsJsonText) view = write_view (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonObject) command = parse (cases[i].command);
+      TsJsonValue offer = ts_offered_find_taken (view, command);
+      g_autoptr (JsonObject) taken
+          = offer != TS_JSON_NOWHERE
+                ? ts_json_text_dup_object (view, ts_json_text_find (view, offer, "command"))
+                : NULL;
+      g_autoptr (JsonObject) wanted = cases[i].offer != NULL ? parse (cases[i].offer) : NULL;
+
+      if ((taken == NULL) != (wanted == NULL)
+          || (taken != NULL && !json_object_equal (taken, wanted)))
+        fail_msg ("%s was not made of %s", cases[i].command,
+                  cases[i].offer != NULL ? cases[i].offer : "none");
+    }
+}
+
 int
 main (void)
 {
@@ -263,6 +306,7 @@ main (void)
     cmocka_unit_test (finds_what_is_offered),
     cmocka_unit_test (finds_nothing_else),
     cmocka_unit_test (knows_what_means_the_same),
+    cmocka_unit_test (knows_what_was_taken),
   };
 
   return cmocka_run_group_tests_name ("offered", tests, NULL, NULL);

@@ -19,7 +19,7 @@ const isLong = process.env.TABLESIDE_LONG !== undefined;
 const most = isLong ? 20 : 1;
 // Where a short run looks: following every transcript takes longer than clicking.
 const NEAR = new Set([
-  'C001-06-alternate', 'C002-13-15-turns', 'E003-10-no-way-back', 'a-whole-race',
+  'C001-06-alternate', 'C002-13-15-turns', 'E003-10-no-way-back', 'a-whole-race', 'queue-01',
 ]);
 const patience = patiences(isLong ? 10 : 2);
 const BETWEEN = 120; // milliseconds, as people click twice
