@@ -227,6 +227,26 @@ test('a handful of dice has room', patience, () =>
     }
   }));
 
+test('a sentence that has no room in the least letters ends with dots', patience, () =>
+  withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
+    const view = find('genesis', 'E002-05-sketch', ({ now, result }) =>
+      result && /^Roll 4/.test(now.instruction));
+    const enemies = (n) => Array.from({ length: n }, (_, i) => `red Endo ${i + 1}`).join(', ');
+    for (const n of [9, 20, 60]) {
+      const text = `John Connor attacks ${enemies(n)} with the flamethrower`;
+      const shown = { ...view, result: { ...view.result, text } };
+      await wall.show(shown, ` ${n}`);
+      assert.deepEqual(await wall.findFaults(), [], `${n}`);
+      const seen = await wall.page.locator('.wall-news .wall-headline').innerText();
+      assert.ok(text.startsWith(seen.replace(/…$/, '')) && seen.length > 60, seen);
+      assert.equal(seen.endsWith('…'), n > 9, seen);
+      // And whole again where there is room.
+      await wall.show(view, ` ${n} again`);
+      assert.equal(await wall.page.locator('.wall-news .wall-headline').innerText(),
+        view.result.text);
+    }
+  }));
+
 test('the explanation ends with a sentence', patience, () =>
   withWall({ viewport: { width: 1280, height: 720 } }, async (wall) => {
     const view = find('genesis', 'E002-05-sketch', ({ now }) => /^Roll 4/.test(now.instruction));

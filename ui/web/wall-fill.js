@@ -95,17 +95,33 @@ export function fitSentences(element, text) {
   }
 }
 
+/** As many of its words as have room, and dots: what is longer still is read on phones. */
+function shorten(element, isTooMuch) {
+  const words = element.textContent.split(' ');
+  let [least, most] = [1, words.length - 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    element.textContent = `${words.slice(0, middle).join(' ')}…`;
+    if (isTooMuch()) most = middle - 1;
+    else least = middle;
+  }
+  element.textContent = `${words.slice(0, least).join(' ')}…`;
+}
+
 /**
- * Gives a text the largest letters in which it fits its place.
+ * Gives a text the largest letters in which it fits its place; what does not fit in the least ends
+ * with dots.
  * @param {Element} element
  * @param {Array<number>} sizes in rem, the largest first
  * @param {Element} place what holds it, whose greatest size is given by its style
  */
 export function fitLetters(element, sizes, place = element) {
+  const isTooMuch = () => overflows(element) || overflows(place);
   element.style.overflowWrap = 'normal';
   for (const size of sizes) {
     element.style.fontSize = `${size}rem`;
-    if (!overflows(element) && !overflows(place)) return;
+    if (!isTooMuch()) return;
   }
   element.style.overflowWrap = 'anywhere';
+  if (isTooMuch()) shorten(element, isTooMuch);
 }
