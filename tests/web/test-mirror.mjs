@@ -81,7 +81,16 @@ function measure({ kept, scrolls }) {
 /** What stands on the wrong side. */
 function compare(where, plain, mirrored) {
   if (plain.places.length !== mirrored.places.length) {
-    return [`${where}: ${plain.places.length} elements, and ${mirrored.places.length}`];
+    const [more, fewer] = [plain, mirrored].sort((a, b) => b.places.length - a.places.length);
+    const sayKind = ({ what }) => /^<\w+(?: class="[^"]*")?/.exec(what)[0];
+    const left = fewer.places.map(sayKind);
+    const lacking = more.places.filter((place) => {
+      const at = left.indexOf(sayKind(place));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+    return [`${where}: ${plain.places.length} elements, and ${mirrored.places.length}; only one has `
+      + lacking.map(({ what }) => what).join(' | ')];
   }
   const { width } = plain;
   return plain.places.flatMap((one, i) => {
@@ -199,6 +208,7 @@ async function visitSheets(walk) {
   await walk.look('people');
   await walk.lookBehind('.invitation button', '.qr-slot', 'code');
   await screen.button(screen.say.settings).click();
+  await page.locator(`${OPEN} #setting-language`).waitFor();
   await walk.look('settings');
   await screen.button(screen.say.help).click();
   await page.locator(`${OPEN} .help details`).first().waitFor();
