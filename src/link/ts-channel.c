@@ -20,6 +20,7 @@ typedef struct
   guint64 serial;
   char *text;
   GPtrArray *sayings; /* nullable */
+  JsonObject *answer; /* the command of the offer of its instruction that ended it; nullable */
 } Memory;
 
 struct _TsChannel
@@ -30,11 +31,9 @@ struct _TsChannel
 
   guint64 serial;
   TsJsonText *view;
-  char *question;  /* what it asks of its seat; nullable */
-  GQueue memories; /* of Memory, the latest first */
-
-  JsonObject *answer; /* the command of the offer that was last taken of an instruction; nullable */
-  guint64 answered;   /* the serial that came of it */
+  char *question;     /* what it asks of its seat; nullable */
+  GQueue memories;    /* of Memory, the latest first */
+  JsonObject *answer; /* what has just been taken of the offers of its instruction; nullable */
 
   TsTelling *whole;  /* nullable: nobody has asked for it yet */
   TsTelling *change; /* nullable: the whole is as short */
@@ -47,6 +46,7 @@ free_memory (gpointer data)
 
   g_free (memory->text);
   g_clear_pointer (&memory->sayings, g_ptr_array_unref);
+  g_clear_pointer (&memory->answer, json_object_unref);
   g_free (memory);
 }
 
@@ -73,6 +73,7 @@ remember (TsChannel *self, TsJsonText *view, guint64 serial)
   memory->serial = serial;
   memory->sayings = sayings != NULL ? g_ptr_array_ref (sayings) : NULL;
   memory->text = ts_json_text_free_to_string (view);
+  memory->answer = g_steal_pointer (&self->answer);
   g_queue_push_head (&self->memories, memory);
 }
 
@@ -189,33 +190,43 @@ dup_command (const TsChannel *self, TsJsonValue offer)
                                   : NULL;
 }
 
+/* What the program does by itself afterwards is nobody's answer. */
 void
-ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial)
+ts_channel_take_done (TsChannel *self, JsonObject *command)
 {
   static const char *const added[] = { "at", "auto", "by", "rolled", "ticket" };
-  g_autoptr (JsonObject) bare = json_object_new ();
-  JsonObject *answer;
+  g_autoptr (JsonObject) bare = NULL;
 
+  if (self->answer != NULL)
+    return;
+  bare = json_object_new ();
   ts_json_copy_members (command, bare);
   for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
     json_object_remove_member (bare, added[i]);
-  answer = dup_command (self, ts_offered_find_taken (self->view, bare));
-  if (answer == NULL)
-    return;
-  g_clear_pointer (&self->answer, json_object_unref);
-  self->answer = answer;
-  self->answered = serial;
+  self->answer = dup_command (self, ts_offered_find_taken (self->view, bare));
+}
+
+static gboolean
+is_answer (JsonObject *answer, JsonObject *taken)
+{
+  return answer != NULL && json_object_equal (answer, taken);
 }
 
 gboolean
 ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen)
 {
-  g_autoptr (JsonObject) answer
-      = self->answer != NULL && seen < self->answered
-            ? dup_command (self, ts_offered_find_answer (self->view, command))
-            : NULL;
+  g_autoptr (JsonObject) taken = dup_command (self, ts_offered_find_answer (self->view, command));
 
-  return answer != NULL && json_object_equal (answer, self->answer);
+  if (taken == NULL)
+    return FALSE;
+  for (const GList *link = self->memories.head; link != NULL; link = link->next)
+    {
+      const Memory *memory = link->data;
+
+      if (memory->serial >= seen && is_answer (memory->answer, taken))
+        return TRUE;
+    }
+  return is_answer (self->answer, taken);
 }
 
 guint64

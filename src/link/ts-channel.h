@@ -31,9 +31,9 @@ GPtrArray *ts_channel_new_changes (void);
 void ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes);
 
 /* A command was done, and the view is still that of before: remembers which offer it took. */
-void ts_channel_take_done (TsChannel *self, JsonObject *command, guint64 serial);
-/* Whether the offer that a command takes was taken since serial `seen`: then it answers a question
- * that was answered, even if another asks the same in the same words. */
+void ts_channel_take_done (TsChannel *self, JsonObject *command);
+/* Whether the offer that a command takes was taken since serial `seen`, also before others were:
+ * then it answers a question that was answered, even if another asks the same in the same words. */
 gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
 
 guint64 ts_channel_get_serial (const TsChannel *self);

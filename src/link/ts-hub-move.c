@@ -16,7 +16,7 @@ static void
 session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
 {
   for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], command, ts_session_get_serial (session));
+    ts_channel_take_done (self->channels->pdata[i], command);
   ts_hub_note_news (self, command, outcome);
 }
 

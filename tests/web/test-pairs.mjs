@@ -114,6 +114,27 @@ test('two who answer at once answer one question', patience, async () => {
   for (const pair of pairs) await pressAtOnce(pair);
 });
 
+test('what was answered stays so when others answer something else', patience, async () => {
+  const [{ setup, commands, answer }] = found.find(([game]) => game === 'own')[1];
+  const table = await Table.open('own', { setup, commands, step: true });
+  try {
+    const before = table.readCommands().length;
+    const phones = await Promise.all([1, 2, 3].map(() => join(table.port, table.token('host'))));
+    const [{ edition: seen }] = phones;
+    const others = [answer, { do: 'throw', roll: 1 }, answer, { do: 'throw', roll: 1 }];
+    const codes = [];
+    for (const [i, command] of others.entries()) {
+      const { ok, error } = await phones[i % 3].do(command, { seen });
+      codes.push(ok ? 'ok' : error.code);
+    }
+    assert.deepEqual(codes, ['ok', 'ok', 'stale', 'stale']);
+    assert.equal(table.readCommands().length, before + 2);
+    await Promise.all(phones.map((phone) => phone.leave()));
+  } finally {
+    await table.clear();
+  }
+});
+
 test('a double click on the page answers once', patience, async (context) => {
   let n = 0;
   for (const [game, all] of found) {
