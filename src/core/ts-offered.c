@@ -477,6 +477,12 @@ ts_offered_find_taken (const TsJsonText *view, JsonObject *command)
 }
 
 gboolean
+ts_offered_became (JsonObject *command, JsonObject *done)
+{
+  return holds (done, command);
+}
+
+gboolean
 ts_offered_is_same (const TsJsonText *seen, const TsJsonText *present, JsonObject *command)
 {
   Place then;

@@ -44,6 +44,8 @@ TsJsonValue ts_offered_find_answer (const TsJsonText *view, JsonObject *command)
 /* The offer of the instruction that a command was made of which has been done: it may have members
  * more, which the program found out, such as the card that was drawn.  TS_JSON_NOWHERE: none. */
 TsJsonValue ts_offered_find_taken (const TsJsonText *view, JsonObject *command);
+/* Whether `done` is what may have become of `command`: the same, perhaps with more members. */
+gboolean ts_offered_became (JsonObject *command, JsonObject *done);
 
 /* Whether both views offer `command`, and mean the same by it. */
 gboolean

@@ -14,13 +14,20 @@
 #include "ts-patch.h"
 #include "ts-saying.h"
 
+/* What ended a view. */
+typedef struct
+{
+  JsonObject *done;   /* the command, without what the program adds to all; nullable: none */
+  JsonObject *answer; /* that of the offer of the instruction that it took; nullable */
+} Step;
+
 /* A view that is over, without its index: it is seldom asked for. */
 typedef struct
 {
   guint64 serial;
   char *text;
   GPtrArray *sayings; /* nullable */
-  JsonObject *answer; /* the command of the offer of its instruction that ended it; nullable */
+  Step step;
 } Memory;
 
 struct _TsChannel
@@ -31,13 +38,20 @@ struct _TsChannel
 
   guint64 serial;
   TsJsonText *view;
-  char *question;     /* what it asks of its seat; nullable */
-  GQueue memories;    /* of Memory, the latest first */
-  JsonObject *answer; /* what has just been taken of the offers of its instruction; nullable */
+  char *question;  /* what it asks of its seat; nullable */
+  GQueue memories; /* of Memory, the latest first */
+  Step step;       /* what has just been done to the view */
 
   TsTelling *whole;  /* nullable: nobody has asked for it yet */
   TsTelling *change; /* nullable: the whole is as short */
 };
+
+static void
+clear_step (Step *self)
+{
+  g_clear_pointer (&self->done, json_object_unref);
+  g_clear_pointer (&self->answer, json_object_unref);
+}
 
 static void
 free_memory (gpointer data)
@@ -46,7 +60,7 @@ free_memory (gpointer data)
 
   g_free (memory->text);
   g_clear_pointer (&memory->sayings, g_ptr_array_unref);
-  g_clear_pointer (&memory->answer, json_object_unref);
+  clear_step (&memory->step);
   g_free (memory);
 }
 
@@ -73,7 +87,8 @@ remember (TsChannel *self, TsJsonText *view, guint64 serial)
   memory->serial = serial;
   memory->sayings = sayings != NULL ? g_ptr_array_ref (sayings) : NULL;
   memory->text = ts_json_text_free_to_string (view);
-  memory->answer = g_steal_pointer (&self->answer);
+  memory->step = self->step;
+  self->step = (Step){};
   g_queue_push_head (&self->memories, memory);
 }
 
@@ -146,7 +161,7 @@ void
 ts_channel_free (TsChannel *self)
 {
   g_free (self->seat);
-  g_clear_pointer (&self->answer, json_object_unref);
+  clear_step (&self->step);
   ts_json_text_free (self->view);
   g_free (self->question);
   g_queue_clear_full (&self->memories, free_memory);
@@ -195,38 +210,37 @@ void
 ts_channel_take_done (TsChannel *self, JsonObject *command)
 {
   static const char *const added[] = { "at", "auto", "by", "rolled", "ticket" };
-  g_autoptr (JsonObject) bare = NULL;
 
-  if (self->answer != NULL)
+  if (self->step.done != NULL)
     return;
-  bare = json_object_new ();
-  ts_json_copy_members (command, bare);
+  self->step.done = json_object_new ();
+  ts_json_copy_members (command, self->step.done);
   for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
-    json_object_remove_member (bare, added[i]);
-  self->answer = dup_command (self, ts_offered_find_taken (self->view, bare));
+    json_object_remove_member (self->step.done, added[i]);
+  self->step.answer = dup_command (self, ts_offered_find_taken (self->view, self->step.done));
 }
 
+/* A question is answered once, whatever the answer; elsewhere the same is not done twice. */
 static gboolean
-is_answer (JsonObject *answer, JsonObject *taken)
+was_done_by (const Step *self, JsonObject *command, JsonObject *answer)
 {
-  return answer != NULL && json_object_equal (answer, taken);
+  return (self->done != NULL && ts_offered_became (command, self->done))
+         || (self->answer != NULL && answer != NULL && json_object_equal (self->answer, answer));
 }
 
 gboolean
-ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen)
+ts_channel_was_done (const TsChannel *self, JsonObject *command, guint64 seen)
 {
-  g_autoptr (JsonObject) taken = dup_command (self, ts_offered_find_answer (self->view, command));
+  g_autoptr (JsonObject) answer = dup_command (self, ts_offered_find_answer (self->view, command));
 
-  if (taken == NULL)
-    return FALSE;
   for (const GList *link = self->memories.head; link != NULL; link = link->next)
     {
       const Memory *memory = link->data;
 
-      if (memory->serial >= seen && is_answer (memory->answer, taken))
+      if (memory->serial >= seen && was_done_by (&memory->step, command, answer))
         return TRUE;
     }
-  return is_answer (self->answer, taken);
+  return was_done_by (&self->step, command, answer);
 }
 
 guint64

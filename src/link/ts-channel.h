@@ -30,11 +30,12 @@ GPtrArray *ts_channel_new_changes (void);
  * of the channels that are updated with it. */
 void ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes);
 
-/* A command was done, and the view is still that of before: remembers which offer it took. */
+/* A command was done, and the view is still that of before: remembers it, and which offer it
+ * took. */
 void ts_channel_take_done (TsChannel *self, JsonObject *command);
-/* Whether the offer that a command takes was taken since serial `seen`, also before others were:
- * then it answers a question that was answered, even if another asks the same in the same words. */
-gboolean ts_channel_was_answered (const TsChannel *self, JsonObject *command, guint64 seen);
+/* Whether the same was done since serial `seen`, or the question that it answers was answered: even
+ * if what was tapped looks as it did before, it was meant once. */
+gboolean ts_channel_was_done (const TsChannel *self, JsonObject *command, guint64 seen);
 
 guint64 ts_channel_get_serial (const TsChannel *self);
 /* The present view, in no language. (transfer none) */

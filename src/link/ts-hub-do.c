@@ -45,7 +45,7 @@ authorize_age (const TsClient *client, JsonObject *command, guint64 seen, gboole
 
   if (seen == serial)
     return NULL;
-  if (!offered || ts_channel_was_answered (channel, command, seen))
+  if (!offered || ts_channel_was_done (channel, command, seen))
     return "stale";
   view = ts_channel_read_view (channel, seen, client->language);
   present = ts_channel_read_view (channel, serial, client->language);

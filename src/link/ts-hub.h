@@ -13,7 +13,8 @@
  *     note, photo, roll, undo or redo                   seen offered it
  *   meant for an older view that is still remembered  done if it means the same, see ts-offered.h,
  *                                                       else "stale"; notes and rolls always are
- *   an offer that was taken since that view           "stale": the next question may look the same
+ *   what was done, or a question that was answered,   "stale": the next question may look the same
+ *     since that view
  *   for an older one than that                        "stale"; notes and rolls are done
  *   undo, redo and, of a host, what no view offers    done for the present view only, else "stale"
  *

@@ -135,6 +135,14 @@ test('what was answered stays so when others answer something else', patience, a
   }
 });
 
+test('two who tap the same of a thing at once do it once', patience, async () => {
+  const { setup, commands } = readTranscript('terminator', 'game-two-rounds');
+  const drawn = commands.filter(({ do: verb }) => verb === 'draw-mission').at(1);
+  const before = commands.slice(0, commands.indexOf(drawn) + 1);
+  const answer = { do: 'progress', mission: 'red', side: 'skynet' };
+  await pressAtOnce({ game: 'terminator', setup, commands: before, answer });
+});
+
 test('a double click on the page answers once', patience, async (context) => {
   let n = 0;
   for (const [game, all] of found) {
