@@ -441,6 +441,15 @@ ts_offered_find_answer (const TsJsonText *view, JsonObject *command)
   return found;
 }
 
+static guint
+count_taken (const Search *self, TsJsonValue offer)
+{
+  g_autoptr (JsonObject) offered
+      = may_offer (self, offer) ? read_object (self, get (self, offer, "command")) : NULL;
+
+  return offered != NULL && holds (self->command, offered) ? json_object_get_size (offered) : 0;
+}
+
 /* Of several that it has all members of it took the one that says most. */
 static TsJsonValue
 find_taken (const Search *self, TsJsonValue offers)
@@ -451,10 +460,9 @@ find_taken (const Search *self, TsJsonValue offers)
   for (TsJsonValue offer = ts_json_text_get_first (self->view, offers); offer != TS_JSON_NOWHERE;
        offer = ts_json_text_get_next (self->view, offers, offer))
     {
-      g_autoptr (JsonObject) offered = read_object (self, get (self, offer, "command"));
-      guint n = json_object_get_size (offered);
+      guint n = count_taken (self, offer);
 
-      if (n > most && holds (self->command, offered))
+      if (n > most)
         {
           found = offer;
           most = n;
