@@ -17,7 +17,7 @@
 /* What ended a view. */
 typedef struct
 {
-  JsonObject *done;   /* the command, without what the program adds to all; nullable: none */
+  JsonObject *done;   /* the command; nullable: none */
   JsonObject *answer; /* that of the offer of the instruction that it took; nullable */
 } Step;
 
@@ -209,15 +209,10 @@ dup_command (const TsChannel *self, TsJsonValue offer)
 void
 ts_channel_take_done (TsChannel *self, JsonObject *command)
 {
-  static const char *const added[] = { "at", "auto", "by", "rolled", "ticket" };
-
   if (self->step.done != NULL)
     return;
-  self->step.done = json_object_new ();
-  ts_json_copy_members (command, self->step.done);
-  for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
-    json_object_remove_member (self->step.done, added[i]);
-  self->step.answer = dup_command (self, ts_offered_find_taken (self->view, self->step.done));
+  self->step.done = json_object_ref (command);
+  self->step.answer = dup_command (self, ts_offered_find_taken (self->view, command));
 }
 
 /* A question is answered once, whatever the answer; elsewhere the same is not done twice. */

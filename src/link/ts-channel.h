@@ -30,8 +30,8 @@ GPtrArray *ts_channel_new_changes (void);
  * of the channels that are updated with it. */
 void ts_channel_update (TsChannel *self, TsSession *session, GPtrArray *changes);
 
-/* A command was done, and the view is still that of before: remembers it, and which offer it
- * took. */
+/* A command was done, here without what the program adds to all, and the view is still that of
+ * before: remembers it, and which offer it took. */
 void ts_channel_take_done (TsChannel *self, JsonObject *command);
 /* Whether the same was done since serial `seen`, or the question that it answers was answered: even
  * if what was tapped looks as it did before, it was meant once. */

@@ -10,13 +10,29 @@
 #include "ts-hub-private.h"
 
 #include "ts-invitations-private.h"
+#include "ts-json.h"
 #include "ts-source.h"
+
+/* As it was offered. (transfer full) */
+static JsonObject *
+strip (JsonObject *command)
+{
+  static const char *const added[] = { "at", "auto", "by", "rolled", "ticket" };
+  JsonObject *bare = json_object_new ();
+
+  ts_json_copy_members (command, bare);
+  for (gsize i = 0; i < G_N_ELEMENTS (added); i++)
+    json_object_remove_member (bare, added[i]);
+  return bare;
+}
 
 static void
 session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, TsHub *self)
 {
+  g_autoptr (JsonObject) bare = strip (command);
+
   for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], command);
+    ts_channel_take_done (self->channels->pdata[i], bare);
   ts_hub_note_news (self, command, outcome);
 }
 

@@ -46,6 +46,16 @@ attach (TsConnection *self, GSource **place, GSource *source, GSourceFunc functi
   g_source_attach (source, self->link->context);
 }
 
+/* Before anything else is read. */
+static void
+attach_urgent (TsConnection *self, GSource **place, GSourceFunc function)
+{
+  GSource *source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_HIGH);
+  attach (self, place, source, function);
+}
+
 static void
 part (TsConnection *self)
 {
@@ -70,16 +80,11 @@ static gboolean
 closed_cb (gpointer user_data)
 {
   TsConnection *self = user_data;
-  GSource *source;
 
   if (self->sending == 0)
-    {
-      part (self);
-      return G_SOURCE_REMOVE;
-    }
-  source = g_idle_source_new ();
-  g_source_set_priority (source, G_PRIORITY_HIGH);
-  attach (self, &self->gone, source, gone_cb);
+    part (self);
+  else
+    attach_urgent (self, &self->gone, gone_cb);
   return G_SOURCE_REMOVE;
 }
 
@@ -228,18 +233,13 @@ send_now (TsConnection *self, guint8 kind, gconstpointer data, gsize length)
   ts_guarded_stream_send_now (self->stream, frame->data, frame->len);
 }
 
-/* It cannot be told yet: the hub is in the middle of telling everybody.  But before anything else
- * is read, or who asks without end would never be told. */
+/* It cannot be told yet: the hub is in the middle of telling everybody.  But it is soon, or who
+ * asks without end would never be told. */
 static void
 note_slow (TsConnection *self)
 {
-  GSource *source;
-
-  if (self->dismiss != NULL)
-    return;
-  source = g_idle_source_new ();
-  g_source_set_priority (source, G_PRIORITY_HIGH);
-  attach (self, &self->dismiss, source, dismiss_cb);
+  if (self->dismiss == NULL)
+    attach_urgent (self, &self->dismiss, dismiss_cb);
 }
 
 static void

@@ -442,11 +442,17 @@ tell_most (GHashTable *table, const char *what)
                    (const char *) i->data);
 }
 
+static gboolean
+is_floor (void)
+{
+  return gtk_get_major_version () == 4 && gtk_get_minor_version () == FLOOR;
+}
+
 /* How often GTK asks is another number in each version of it: held is that of the floor. */
 static gboolean
 is_held (Count what)
 {
-  return what == MADE || (gtk_get_major_version () == 4 && gtk_get_minor_version () == FLOOR);
+  return what == MADE || is_floor ();
 }
 
 /* What nobody sees is made when it is opened.  Widgets of GTK's own are made of others in each
@@ -457,7 +463,7 @@ has_too_many (App *app, gint64 ceiling)
   n_widgets = 0;
   walk (GTK_WIDGET (app->window), count_widget);
   print_message ("# widgets: %u, at most %" G_GINT64_FORMAT " are allowed\n", n_widgets, ceiling);
-  return gtk_get_minor_version () == FLOOR && n_widgets > ceiling;
+  return is_floor () && n_widgets > ceiling;
 }
 
 static void
