@@ -19,7 +19,8 @@
 #define IDLE_US (2 * G_TIME_SPAN_SECOND)
 #define MOST_IDLE_US (60 * G_TIME_SPAN_SECOND)
 #define BUSY_MILLISECONDS 5000
-#define MANY_PAGES 1000     /* in the log: it is time */
+#define MANY_PAGES 1000     /* in the log that are not in the file: it is time */
+#define FEW_PAGES 64        /* left of many: who writes carries them over, and the log begins anew */
 #define TOO_MANY_PAGES 8000 /* the thread does not get round to it */
 
 struct _TsKeeper
@@ -35,6 +36,7 @@ struct _TsKeeper
   sqlite3 *snapshot; /* what is to be copied; nullable */
   gint64 due;        /* of g_get_monotonic_time(): to carry the log over; 0: nothing to carry */
   gint64 pause;      /* until the next try */
+  int carried;       /* pages of the log that are in the file, as far as is known */
   gboolean working;
   gboolean ending;
   GError *trouble; /* why there is no copy of this day, until somebody was told; nullable */
@@ -56,33 +58,37 @@ open_beside (const char *path)
   return NULL;
 }
 
-/* Whether all of the log is in the file now. Who has the file under another name must not find it
- * changed: then what is in the log stays there, for who opens the library where it was. */
+/* Whether all of the log is in the file now; `carried`, which may be NULL, are its pages that are.
+ * Who has the file under another name must not find it changed: then what is in the log stays
+ * there, for who opens the library where it was. */
 static gboolean
-carry_over (sqlite3 *db)
+carry_over (sqlite3 *db, int *carried)
 {
   int in_log = 0, done = 0, moved = FALSE;
+  gboolean asked;
 
   sqlite3_file_control (db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  return !moved
-         && sqlite3_wal_checkpoint_v2 (db, "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &done)
-                == SQLITE_OK
-         && done >= in_log;
+  asked = !moved
+          && sqlite3_wal_checkpoint_v2 (db, "main", SQLITE_CHECKPOINT_PASSIVE, &in_log, &done)
+                 == SQLITE_OK;
+  if (asked && carried != NULL)
+    *carried = done;
+  return asked && done >= in_log;
 }
 
 static gboolean
-carry_over_beside (const char *path)
+carry_over_beside (const char *path, int *carried)
 {
   sqlite3 *db = open_beside (path);
-  gboolean carried;
+  gboolean whole;
 
   if (db == NULL)
     return FALSE;
   /* Else SQLite has not looked at the log yet, and finds nothing to do. */
-  carried = sqlite3_exec (db, "SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL) == SQLITE_OK
-            && carry_over (db);
+  whole = sqlite3_exec (db, "SELECT count(*) FROM sqlite_schema", NULL, NULL, NULL) == SQLITE_OK
+          && carry_over (db, carried);
   sqlite3_close (db);
-  return carried;
+  return whole;
 }
 
 static void
@@ -146,16 +152,18 @@ work_on_copy (TsKeeper *self)
 static void
 work_on_log (TsKeeper *self)
 {
-  gboolean carried;
+  gboolean whole;
+  int carried = 0;
 
   self->due = 0;
   self->working = TRUE;
   g_mutex_unlock (&self->lock);
-  carried = carry_over_beside (self->path);
+  whole = carry_over_beside (self->path, &carried);
   g_mutex_lock (&self->lock);
   self->working = FALSE;
-  self->pause = carried ? IDLE_US : MIN (2 * self->pause, MOST_IDLE_US);
-  if (!carried && self->due == 0)
+  self->carried = carried;
+  self->pause = whole ? IDLE_US : MIN (2 * self->pause, MOST_IDLE_US);
+  if (!whole && self->due == 0)
     self->due = g_get_monotonic_time () + self->pause;
   g_cond_broadcast (&self->changed);
 }
@@ -188,19 +196,45 @@ wake (TsKeeper *self)
   g_cond_broadcast (&self->changed);
 }
 
+/* With the lock held. The thread is woken for what is earlier than what it waits for. */
+static void
+plan (TsKeeper *self, gint64 due)
+{
+  gboolean earlier = self->due == 0 || due < self->due;
+
+  self->due = due;
+  if (earlier)
+    wake (self);
+}
+
+/* While somebody writes without a pause, the thread is never done with all of the log, which then
+ * does not begin anew: who writes carries over the few pages that are left. With the lock held. */
+static void
+note_commit (TsKeeper *self, sqlite3 *db, int n_pages)
+{
+  int left;
+
+  if (n_pages < self->carried)
+    self->carried = 0;
+  left = n_pages - self->carried;
+  if (left >= TOO_MANY_PAGES || (n_pages >= MANY_PAGES && left <= FEW_PAGES))
+    carry_over (db, &self->carried);
+  plan (self, g_get_monotonic_time () + (left >= MANY_PAGES && !self->working ? 0 : IDLE_US));
+}
+
 static int
 committed_cb (void *data, sqlite3 *db, const char *name, int n_pages)
 {
   TsKeeper *self = data;
 
-  if (n_pages >= TOO_MANY_PAGES)
-    carry_over (db);
-  if (self->process != getpid ())
-    return SQLITE_OK;
-  g_mutex_lock (&self->lock);
-  self->due = g_get_monotonic_time () + (n_pages >= MANY_PAGES ? 0 : IDLE_US);
-  wake (self);
-  g_mutex_unlock (&self->lock);
+  if (self->process == getpid ())
+    {
+      g_mutex_lock (&self->lock);
+      note_commit (self, db, n_pages);
+      g_mutex_unlock (&self->lock);
+    }
+  else if (n_pages >= TOO_MANY_PAGES)
+    carry_over (db, NULL);
   return SQLITE_OK;
 }
 
@@ -254,7 +288,7 @@ ts_library_keep_no_more (TsLibrary *self)
   sqlite3_wal_hook (self->db, NULL, NULL);
   if (keeper->process == getpid ())
     end_thread (keeper);
-  carry_over (self->db);
+  carry_over (self->db, NULL);
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, ts_library_has_moved (self), NULL);
   g_clear_error (&keeper->trouble);
   g_free (keeper->path);
@@ -344,7 +378,7 @@ ts_library_settle (TsLibrary *self, GError **error)
   if (self->keeper == NULL)
     return TRUE;
   wait_for_copy (self->keeper);
-  carry_over (self->db);
+  carry_over (self->db, NULL);
   trouble = ts_library_take_trouble (self);
   if (trouble != NULL)
     g_propagate_error (error, trouble);
