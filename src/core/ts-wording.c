@@ -87,13 +87,12 @@ ts_wording_read (JsonNode *node)
 JsonNode *
 ts_wording_write (const char *text)
 {
-  JsonObject *object;
+  g_autoptr (JsonObject) object = json_object_new ();
   const char *at = skip_plain (text);
   Part part;
 
   if (*at == '\0')
     return json_node_init_string (json_node_alloc (), text);
-  object = json_object_new ();
   while (next_part (&at, &part))
     {
       g_autofree char *code = g_strndup (part.code, part.code_length);

@@ -118,7 +118,7 @@ close_text (JsonNode *before, const char *words, const TsLanguage *language)
 {
   g_autofree char *shown = dup_words (before, language);
   gboolean several = before != NULL && JSON_NODE_HOLDS_OBJECT (before);
-  JsonObject *said;
+  g_autoptr (JsonObject) said = NULL;
 
   if (several && g_strcmp0 (shown, words) == 0)
     return json_node_copy (before);

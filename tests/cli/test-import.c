@@ -86,7 +86,7 @@ test_large_files (void **state)
       gsize size = runs (notes ? 1 : 3, 200) * (gsize) 1000 * 1000;
       /* More than so many notes are no evening. */
       gboolean too_many = notes && size > 3500000;
-      const char *said = too_many ? "too long" : large[i].said;
+      const char *said = too_many ? "commands, no more" : large[i].said;
       g_autoptr (Run) imported = NULL;
       g_autoptr (Run) scored = NULL;
 
