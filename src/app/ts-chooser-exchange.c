@@ -15,7 +15,7 @@
 /* Everything on its way into a file; a session a piece, when there is nothing else to do. */
 typedef struct
 {
-  TsChooser *chooser; /* a weak pointer */
+  TsShell *shell; /* a weak pointer: people may have gone on to a table */
   TsExport *export;
   GFileOutputStream *stream;
 } Job;
@@ -25,17 +25,10 @@ free_job (gpointer data)
 {
   Job *job = data;
 
-  g_clear_weak_pointer (&job->chooser);
+  g_clear_weak_pointer (&job->shell);
   ts_export_free (job->export);
   g_object_unref (job->stream);
   g_free (job);
-}
-
-static void
-complain (TsChooser *self, const GError *error)
-{
-  if (self != NULL && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    ts_page_report_error (TS_PAGE (self), error);
 }
 
 static gboolean
@@ -52,7 +45,8 @@ give_up (Job *job, const GError *error)
 
   g_cancellable_cancel (cancelled);
   g_output_stream_close (G_OUTPUT_STREAM (job->stream), cancelled, NULL);
-  complain (job->chooser, error);
+  if (job->shell != NULL)
+    ts_shell_report_error (job->shell, error);
 }
 
 static void
@@ -60,11 +54,9 @@ describe_done (Job *job)
 {
   GPtrArray *problems = ts_export_get_problems (job->export);
 
-  if (job->chooser == NULL || gtk_widget_get_root (GTK_WIDGET (job->chooser)) == NULL)
-    return;
-  ts_page_announce (TS_PAGE (job->chooser), problems->len > 0
-                                                ? ts_phrase_ref (problems->pdata[0])
-                                                : ts_phrase ("Everything was exported"));
+  if (job->shell != NULL)
+    ts_shell_announce (job->shell, problems->len > 0 ? ts_phrase_ref (problems->pdata[0])
+                                                     : ts_phrase ("Everything was exported"));
 }
 
 static gboolean
@@ -98,11 +90,11 @@ ts_chooser_export_everything (TsChooser *self, GFile *file)
 
   if (stream == NULL)
     {
-      complain (self, error);
+      ts_page_report_error (TS_PAGE (self), error);
       return;
     }
   job = g_new0 (Job, 1);
-  g_set_weak_pointer (&job->chooser, self);
+  g_set_weak_pointer (&job->shell, ts_page_get_shell (TS_PAGE (self)));
   job->export = g_steal_pointer (&export);
   job->stream = g_steal_pointer (&stream);
   g_idle_add_full (G_PRIORITY_LOW, export_some_cb, job, free_job);

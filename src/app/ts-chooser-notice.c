@@ -24,6 +24,13 @@ format_offer (TsChooser *self)
   return ts_phrase_format (offer, ts_page_get_language (TS_PAGE (self)));
 }
 
+/* It was closed once, perhaps with more in it that is still being looked for. */
+static gboolean
+is_known (TsChooser *self, const char *text)
+{
+  return self->closed != NULL && g_str_has_prefix (self->closed, text);
+}
+
 static void
 show (TsChooser *self)
 {
@@ -35,12 +42,14 @@ show (TsChooser *self)
 
   gtk_label_set_label (self->notice_text, text);
   gtk_widget_set_visible (self->lost_buttons, offer != NULL);
-  gtk_revealer_set_reveal_child (self->notice, *text != '\0');
+  gtk_revealer_set_reveal_child (self->notice, *text != '\0' && !is_known (self, text));
 }
 
 static void
 notice_closed_cb (TsChooser *self)
 {
+  g_free (self->closed);
+  self->closed = g_strdup (gtk_label_get_label (self->notice_text));
   gtk_revealer_set_reveal_child (self->notice, FALSE);
 }
 

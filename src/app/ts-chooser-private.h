@@ -18,13 +18,19 @@ struct _TsChooser
 {
   TsPage parent_instance;
 
+  JsonObject *draft; /* nullable: as people left the page, until it is filled */
+  double scrolled;   /* so far down, pixels */
+  GtkWidget *left;   /* nullable, a weak pointer: had the focus last */
+
   GMenu *menu;
   GtkMenuButton *menu_button;
   GtkRevealer *notice;
   GtkLabel *notice_text;
+  char *closed; /* nullable: what people have read there and closed */
   GtkWidget *lost_buttons;
   TsBackup *lost;        /* nullable: what is offered */
   GCancellable *finding; /* nullable */
+  GtkScrolledWindow *scroll;
   TsWelcome *welcome;
   GtkWidget *intro;
   GtkWidget *sessions_group;

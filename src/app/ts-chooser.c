@@ -8,6 +8,7 @@
 
 #include "ts-chooser-private.h"
 
+#include "ts-focus-path.h"
 #include "ts-game-card.h"
 #include "ts-games.h"
 #include "ts-session-actions.h"
@@ -238,6 +239,24 @@ fill (TsChooser *self)
   fill_campaigns (self);
 }
 
+/* As far down as people had scrolled, now that the page is as long as it is. */
+static void
+laid_out_cb (GtkAdjustment *adjustment, TsChooser *self)
+{
+  if (gtk_adjustment_get_upper (adjustment) <= 0)
+    return;
+  g_signal_handlers_disconnect_by_func (adjustment, laid_out_cb, self);
+  gtk_adjustment_set_value (adjustment, self->scrolled);
+}
+
+static void
+scroll_back (TsChooser *self, double scrolled)
+{
+  self->scrolled = scrolled;
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroll), "changed",
+                           G_CALLBACK (laid_out_cb), self, 0);
+}
+
 static void
 library_changed_cb (TsChooser *self)
 {
@@ -255,16 +274,52 @@ get_first (TsChooser *self)
   return row != NULL ? get_id (row) : 0;
 }
 
+/* As people left the page, from its draft. */
+static void
+go_on (TsChooser *self, JsonObject *draft)
+{
+  if (json_object_has_member (draft, "focus"))
+    {
+      g_autoptr (GArray) path = ts_focus_path_read (json_object_get_array_member (draft, "focus"));
+
+      ts_focus_path_follow (path, GTK_WIDGET (self));
+    }
+  scroll_back (self, json_object_get_double_member (draft, "scrolled"));
+}
+
 /* Who packs a new game away comes back to it, not to the card that began it: Enter continues. */
 static void
 ts_chooser_refresh (TsPage *page)
 {
   TsChooser *self = TS_CHOOSER (page);
-  gint64 before = get_first (self);
+  g_autoptr (JsonObject) draft = g_steal_pointer (&self->draft);
+  gint64 before = draft != NULL ? json_object_get_int_member (draft, "first") : get_first (self);
 
   fill (self);
   if (get_first (self) != 0 && get_first (self) != before)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->sessions, 0)));
+  else if (draft != NULL)
+    go_on (self, draft);
+}
+
+static JsonObject *
+ts_chooser_dup_draft (TsPage *page)
+{
+  TsChooser *self = TS_CHOOSER (page);
+  g_autoptr (GArray) path
+      = self->left != NULL ? ts_focus_path_lead_to (self->left, GTK_WIDGET (self)) : NULL;
+  JsonObject *draft = json_object_new ();
+
+  json_object_set_int_member (draft, "first", get_first (self));
+  if (path != NULL)
+    json_object_set_array_member (draft, "focus", ts_focus_path_write (path));
+  json_object_set_double_member (
+      draft, "scrolled",
+      gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroll)));
+  json_object_set_int_member (draft, "campaigns", ts_shelf_group_get_wanted (self->campaigns));
+  if (self->closed != NULL)
+    json_object_set_string_member (draft, "closed", self->closed);
+  return draft;
 }
 
 /* On the welcome, on the game to go on with, or else on the first that can be begun. */
@@ -282,9 +337,37 @@ ts_chooser_grab (TsPage *page)
 }
 
 static void
+focus_cb (TsChooser *self, GParamSpec *spec, GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    g_set_weak_pointer (&self->left, focus);
+}
+
+/* Where the focus was is known no more once it is on the next page. */
+static void
+ts_chooser_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ts_chooser_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (focus_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+ts_chooser_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_cb, widget);
+  GTK_WIDGET_CLASS (ts_chooser_parent_class)->unroot (widget);
+}
+
+static void
 ts_chooser_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&TS_CHOOSER (object)->left);
   ts_chooser_drop_notice (TS_CHOOSER (object));
+  g_clear_pointer (&TS_CHOOSER (object)->draft, json_object_unref);
+  g_clear_pointer (&TS_CHOOSER (object)->closed, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_CHOOSER);
   G_OBJECT_CLASS (ts_chooser_parent_class)->dispose (object);
 }
@@ -295,7 +378,10 @@ ts_chooser_class_init (TsChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ts_chooser_dispose;
+  widget_class->root = ts_chooser_root;
+  widget_class->unroot = ts_chooser_unroot;
   TS_PAGE_CLASS (klass)->refresh = ts_chooser_refresh;
+  TS_PAGE_CLASS (klass)->dup_draft = ts_chooser_dup_draft;
   TS_PAGE_CLASS (klass)->grab = ts_chooser_grab;
   g_type_ensure (TS_TYPE_SHELF_GROUP);
   g_type_ensure (TS_TYPE_WELCOME);
@@ -303,6 +389,7 @@ ts_chooser_class_init (TsChooserClass *klass)
                                                "/io/github/tableside/Tableside/ui/ts-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TsChooser, menu);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TsChooser, scroll);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, welcome);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, intro);
   gtk_widget_class_bind_template_child (widget_class, TsChooser, sessions_group);
@@ -331,10 +418,18 @@ ts_chooser_init (TsChooser *self)
 }
 
 GtkWidget *
-ts_chooser_new (TsProfile *profile)
+ts_chooser_new (TsProfile *profile, const TsPlace *place)
 {
   TsChooser *self = g_object_new (TS_TYPE_CHOOSER, "profile", profile, NULL);
 
+  if (place->draft != NULL)
+    {
+      self->draft = json_object_ref (place->draft);
+      self->closed
+          = g_strdup (json_object_get_string_member_with_default (self->draft, "closed", NULL));
+      ts_shelf_group_set_wanted (self->campaigns,
+                                 (guint) json_object_get_int_member (self->draft, "campaigns"));
+    }
   ts_chooser_show_notice (self);
   ts_welcome_follow (self->welcome, ts_profile_get_settings (profile));
   fill_games (self);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define TS_TYPE_CHOOSER (ts_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TsChooser, ts_chooser, TS, CHOOSER, TsPage)
 
-GtkWidget *ts_chooser_new (TsProfile *profile);
+/* Built again from the draft of `place` it is as people left it. */
+GtkWidget *ts_chooser_new (TsProfile *profile, const TsPlace *place);
 
 G_END_DECLS

@@ -72,7 +72,7 @@ build_page (TsNavigator *self, TsPlace *place)
   switch (place->kind)
     {
     case TS_PLACE_CHOOSER:
-      return ts_chooser_new (self->profile);
+      return ts_chooser_new (self->profile, place);
     case TS_PLACE_SESSIONS:
       return ts_sessions_page_new (self->profile);
     case TS_PLACE_SETUP:
@@ -105,6 +105,26 @@ build_page (TsNavigator *self, TsPlace *place)
   g_assert_not_reached ();
 }
 
+/* Its place keeps what it is built of again. */
+static void
+drop_page (TsNavigator *self, guint index)
+{
+  TsPlace *place = g_ptr_array_index (self->places, index);
+  TsPage *page = g_ptr_array_index (self->pages, index);
+  JsonObject *draft;
+
+  if (page == NULL)
+    return;
+  draft = ts_page_dup_draft (page);
+  if (draft != NULL)
+    {
+      g_clear_pointer (&place->draft, json_object_unref);
+      place->draft = draft;
+    }
+  gtk_stack_remove (self->stack, GTK_WIDGET (page));
+  g_ptr_array_index (self->pages, index) = NULL;
+}
+
 static void
 drop_leaving (TsNavigator *self)
 {
@@ -112,6 +132,18 @@ drop_leaving (TsNavigator *self)
 
   if (leaving != NULL)
     gtk_stack_remove (self->stack, leaving);
+}
+
+/* What has slid out of sight: a page that was left for good, and below a table, where people stay
+ * for an evening, what they came from. */
+static void
+drop_hidden (TsNavigator *self)
+{
+  drop_leaving (self);
+  if (get_place (self)->kind != TS_PLACE_TABLE)
+    return;
+  for (guint i = 0; i + 1 < self->places->len; i++)
+    drop_page (self, i);
 }
 
 /* The page of a place, built if it is not there yet. */
@@ -254,7 +286,7 @@ bring_to_front (TsNavigator *self, GtkStackTransitionType transition)
   name_page (self, GTK_WIDGET (page));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   if (!gtk_stack_get_transition_running (self->stack))
-    drop_leaving (self);
+    drop_hidden (self);
   ts_page_refresh (page);
   ts_page_grab (page);
   ts_navigator_show_round (self);
@@ -337,7 +369,7 @@ static void
 transition_cb (TsNavigator *self)
 {
   if (!gtk_stack_get_transition_running (self->stack))
-    drop_leaving (self);
+    drop_hidden (self);
 }
 
 static void
@@ -655,21 +687,8 @@ void
 ts_navigator_rebuild (TsNavigator *self)
 {
   for (guint i = 0; i < self->places->len; i++)
-    {
-      TsPlace *place = g_ptr_array_index (self->places, i);
-      TsPage *page = g_ptr_array_index (self->pages, i);
-      JsonObject *draft = page != NULL ? ts_page_dup_draft (page) : NULL;
-
-      if (draft != NULL)
-        {
-          g_clear_pointer (&place->draft, json_object_unref);
-          place->draft = draft;
-        }
-      if (page != NULL)
-        gtk_stack_remove (self->stack, GTK_WIDGET (page));
-      g_ptr_array_index (self->pages, i) = NULL;
-    }
-  drop_leaving (self);
+    drop_page (self, i);
+  drop_hidden (self);
   rebuild_overlays (self);
   bring_to_front (self, GTK_STACK_TRANSITION_TYPE_NONE);
 }

@@ -98,7 +98,9 @@ rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "session", g_memdup2 (&id, sizeof id), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_response_cb), page, 0);
+  /* A phone may open a table meanwhile, and the page goes. */
+  g_object_set_data_full (G_OBJECT (dialog), "page", g_object_ref (page), g_object_unref);
+  g_signal_connect (dialog, "response", G_CALLBACK (rename_response_cb), page);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -183,7 +185,8 @@ ts_session_actions_save (TsPage *page, const char *title, const char *name, char
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), file_name);
   g_object_set_data_full (G_OBJECT (chooser), "text", text, g_free);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_response_cb), page, 0);
+  g_object_set_data_full (G_OBJECT (chooser), "page", g_object_ref (page), g_object_unref);
+  g_signal_connect (chooser, "response", G_CALLBACK (save_response_cb), page);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

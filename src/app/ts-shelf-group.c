@@ -152,6 +152,22 @@ ts_shelf_group_fill (TsShelfGroup *self,
     gtk_widget_grab_focus (self->rows->pdata[MIN ((guint) focus, self->rows->len - 1)]);
 }
 
+guint
+ts_shelf_group_get_wanted (TsShelfGroup *self)
+{
+  g_return_val_if_fail (TS_IS_SHELF_GROUP (self), 0);
+
+  return self->wanted;
+}
+
+void
+ts_shelf_group_set_wanted (TsShelfGroup *self, guint wanted)
+{
+  g_return_if_fail (TS_IS_SHELF_GROUP (self));
+
+  self->wanted = wanted;
+}
+
 GtkWidget *
 ts_shelf_row_new (const char *title, char **parts, guint n_parts)
 {

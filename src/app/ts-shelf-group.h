@@ -26,6 +26,11 @@ void ts_shelf_group_fill (TsShelfGroup *self,
                           TsShelfRowFunc new_row,
                           gpointer user_data);
 
+/* How many rows people have asked for; for one that takes the place of another, before it is
+ * filled. */
+guint ts_shelf_group_get_wanted (TsShelfGroup *self);
+void ts_shelf_group_set_wanted (TsShelfGroup *self, guint wanted);
+
 /* A row: its title, and the parts of the line below, which are consumed; those that are NULL are
  * left out. (transfer floating) */
 GtkWidget *ts_shelf_row_new (const char *title, char **parts, guint n_parts);

@@ -31,16 +31,47 @@ ts_focus_path_find (GtkWidget *root)
 {
   GtkRoot *window = gtk_widget_get_root (root);
   GtkWidget *focus = window != NULL ? gtk_root_get_focus (window) : NULL;
+
+  return focus != NULL ? ts_focus_path_lead_to (focus, root) : NULL;
+}
+
+GArray *
+ts_focus_path_lead_to (GtkWidget *widget, GtkWidget *root)
+{
   GArray *path;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, root))
+  if (!gtk_widget_is_ancestor (widget, root))
     return NULL;
   path = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (; focus != root; focus = gtk_widget_get_parent (focus))
+  for (GtkWidget *at = widget; at != root; at = gtk_widget_get_parent (at))
     {
-      guint number = count_before (focus);
+      guint number = count_before (at);
 
       g_array_prepend_val (path, number);
+    }
+  return path;
+}
+
+JsonArray *
+ts_focus_path_write (const GArray *path)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < path->len; i++)
+    json_array_add_int_element (array, g_array_index (path, guint, i));
+  return array;
+}
+
+GArray *
+ts_focus_path_read (JsonArray *array)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      guint number = (guint) json_array_get_int_element (array, i);
+
+      g_array_append_val (path, number);
     }
   return path;
 }

@@ -247,6 +247,7 @@ the_first_is_the_largest (void **state)
   App *app = *state;
   TsSessionRow *first;
   GtkWidget *button;
+  gint64 id;
 
   add (app, "template", "Race", "{}", 1700000000);
   add (app, "template", "Race 2", "{}", 1700000001);
@@ -261,10 +262,10 @@ the_first_is_the_largest (void **state)
   assert_non_null (button);
   assert_null (
       app_find (gtk_widget_get_next_sibling (GTK_WIDGET (first)), GTK_TYPE_BUTTON, "Continue"));
+  id = ts_session_row_get_info (first)->id;
   g_signal_emit_by_name (button, "clicked");
   app_settle ();
-  assert_int_equal (ts_session_get_id (ts_navigator_get_session (app->navigator)),
-                    ts_session_row_get_info (first)->id);
+  assert_int_equal (ts_session_get_id (ts_navigator_get_session (app->navigator)), id);
 }
 
 /* Nothing is left to play: it is no longer what one would do next, and an undo makes it that again.
@@ -340,6 +341,59 @@ who_packs_a_new_game_away_comes_back_to_it (void **state)
   assert_true (has_focus (app, TS_TYPE_SESSION_ROW));
 }
 
+static guint
+count_widgets (GtkWidget *widget, GType type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type);
+
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
+    n += count_widgets (i, type);
+  return n;
+}
+
+static GtkAdjustment *
+get_scroll (App *app)
+{
+  GtkWidget *card = app_get_widget (app, TS_TYPE_GAME_CARD, NULL);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (card, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+/* The list of games is made of nothing while a table lies on it, and is as it was left when people
+ * come back: so far down, with the focus where it was. */
+static void
+nothing_is_kept_behind_a_table (void **state)
+{
+  App *app = *state;
+  static const char *const names[] = { "Race", "Race 2", "Race 3", "Race 4" };
+  GtkWidget *window, *card;
+  double scrolled;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    add (app, "template", names[i], "{}", 1700000000 + i);
+  app_start (app);
+  window = GTK_WIDGET (app->window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 500);
+  app_settle ();
+  card = app_find (window, TS_TYPE_GAME_CARD, "Terminus");
+  gtk_widget_grab_focus (card);
+  app_settle ();
+  scrolled = gtk_adjustment_get_value (get_scroll (app));
+  assert_true (scrolled > 0);
+
+  /* As the command line does it. */
+  ts_shell_open_session (app->shell, 4);
+  app_settle ();
+  assert_int_equal (count_widgets (window, TS_TYPE_GAME_CARD), 0);
+  assert_int_equal (count_widgets (window, TS_TYPE_SESSION_ROW), 0);
+  app_activate (app, "win.back");
+  app_settle ();
+  assert_true (gtk_adjustment_get_value (get_scroll (app)) == scrolled);
+  assert_ptr_equal (gtk_root_get_focus (GTK_ROOT (window)),
+                    app_find (window, TS_TYPE_GAME_CARD, "Terminus"));
+}
+
 static GtkWidget *
 find_by_action (gpointer root, const char *action)
 {
@@ -385,6 +439,7 @@ main (int argc, char **argv)
     cmocka_unit_test_setup_teardown (who_has_sessions_is_not_welcomed, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (who_packs_a_new_game_away_comes_back_to_it, app_set_up,
                                      app_tear_down),
+    cmocka_unit_test_setup_teardown (nothing_is_kept_behind_a_table, app_set_up, app_tear_down),
     cmocka_unit_test_setup_teardown (buttons_with_long_words_have_names, app_set_up, app_tear_down),
   };
 
