@@ -421,6 +421,14 @@ typedef struct
   char *label;    /* the same in words */
 } TsViewSeat;
 
+/* When an enemy that moves by rules stops: see src/geometry/ts-hex-plan.h. */
+typedef enum
+{
+  TS_STOPS_IN_SIGHT, /* as soon as it has somebody in range and in sight */
+  TS_STOPS_NEVER,    /* when its movement is used up */
+  TS_STOPS_BY_CARD,  /* nobody typed what its card says */
+} TsStops;
+
 /* A figure that a sketch can show. */
 typedef struct
 {
@@ -434,6 +442,8 @@ typedef struct
   int x, y;          /* when placed; q, r on hexes */
   int width, height; /* squares; 1 on hexes */
   gboolean down, flies;
+  gboolean spread;     /* at an entry it is on all half-hexes: for questions, and in no JSON, */
+  TsStops stops;       /* the same */
   gboolean now;        /* the one that the instruction is about */
   int move, range;     /* -1: not known */
   JsonObject *command; /* nullable: it may not be put anywhere by hand */

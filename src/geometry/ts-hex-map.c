@@ -207,6 +207,35 @@ ts_hex_map_look (const TsHexMap *self, TsHex hex)
   return index < 0 ? NULL : &self->cells[index];
 }
 
+GArray *
+ts_hex_map_list_entry (const TsHexMap *self, guint entry)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
+
+  for (guint i = 0; i < ts_hex_map_get_n_cells (self); i++)
+    {
+      const TsHexCell *cell = ts_hex_map_get_cell (self, i);
+
+      if (cell->entry == entry)
+        g_array_append_val (hexes, cell->at);
+    }
+  g_array_sort (hexes, ts_hex_compare);
+  return hexes;
+}
+
+GArray *
+ts_hex_map_list_halves (const TsHexMap *self, TsHex hex)
+{
+  const TsHexCell *cell = ts_hex_map_look (self, hex);
+  GArray *hexes;
+
+  if (cell != NULL && cell->entry > 0)
+    return ts_hex_map_list_entry (self, cell->entry);
+  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
+  g_array_append_val (hexes, hex);
+  return hexes;
+}
+
 gboolean
 ts_hex_map_lay (TsHexMap *self, TsHex hex, gboolean blocked, gboolean rough, guint entry)
 {

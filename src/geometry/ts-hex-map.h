@@ -59,6 +59,11 @@ int ts_hex_map_find (const TsHexMap *self, TsHex hex);
 /* NULL when the hex is off the map; valid until the map is changed. */
 const TsHexCell *ts_hex_map_look (const TsHexMap *self, TsHex hex);
 
+/* The half-hexes of an entry, in reading order; of a hex: those of the entry that it is of, else
+ * the hex alone. (transfer full, of TsHex) */
+GArray *ts_hex_map_list_entry (const TsHexMap *self, guint entry);
+GArray *ts_hex_map_list_halves (const TsHexMap *self, TsHex hex);
+
 /* Lays a hex, plain, or gives the one that is there new properties; edges stay. FALSE: beyond
  * TS_HEX_LIMIT, or one more than TS_HEX_MAP_LIMIT. */
 gboolean ts_hex_map_lay (TsHexMap *self, TsHex hex, gboolean blocked, gboolean rough, guint entry);

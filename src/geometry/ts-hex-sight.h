@@ -42,6 +42,12 @@ gboolean ts_hex_sees (const TsHexMap *map, TsHex from, TsHex to);
 /* The same answer with its evidence; ts_hex_sight_clear() frees it. */
 void ts_hex_sight_init (TsHexSight *self, const TsHexMap *map, TsHex from, TsHex to);
 void ts_hex_sight_clear (TsHexSight *self);
+/* The best between two figures of which one may be on several hexes, as at an entry (L681, L758):
+ * one that is free comes before one that is not, then the nearer. Both lists are of TsHex. */
+void ts_hex_sight_init_best (TsHexSight *self,
+                             const TsHexMap *map,
+                             const GArray *from,
+                             const GArray *to);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TsHexSight, ts_hex_sight_clear)
 

@@ -19,8 +19,8 @@
 #define IDLE_US (2 * G_TIME_SPAN_SECOND)
 #define MOST_IDLE_US (60 * G_TIME_SPAN_SECOND)
 #define BUSY_MILLISECONDS 5000
-#define MANY_PAGES 1000     /* in the log that are not in the file: it is time */
-#define FEW_PAGES 64        /* left of many: who writes carries them over, and the log begins anew */
+#define MANY_PAGES 1000 /* in the log that are not in the file: it is time */
+#define FEW_PAGES 64    /* left of many: who writes carries them over, and the log begins anew */
 #define TOO_MANY_PAGES 8000 /* the thread does not get round to it */
 
 struct _TsKeeper

@@ -17,12 +17,12 @@ mark_targets (TsSketchAnswer *self, const TsSketchTable *table, guint mover, con
 
   for (guint i = 0; i < plan->targets->len; i++)
     {
-      const TsToken *to
-          = ts_sketch_table_get_token (table, (int) g_array_index (plan->targets, guint, i));
+      int target = (int) g_array_index (plan->targets, guint, i);
+      const TsToken *to = ts_sketch_table_get_token (table, target);
       g_auto (TsHexSight) sight = { 0 };
 
-      ts_hex_sight_init (&sight, table->sketch->map.hexes, (TsHex){ from->x, from->y },
-                         (TsHex){ to->x, to->y });
+      ts_sketch_answer_init_sight (&sight, table, (TsSketchPlace){ from->x, from->y }, (int) mover,
+                                   (TsSketchPlace){ to->x, to->y }, target);
       ts_sketch_answer_mark_sight (self, &sight);
     }
 }
@@ -36,24 +36,44 @@ find_stop (GArray *stops, TsHex stop, guint *index)
   return FALSE;
 }
 
-/* Every stop once, in the order of the options. */
-static GArray *
-list_stops (const TsHexPlan *plan)
+static int
+compare_stops (gconstpointer a, gconstpointer b)
 {
-  GArray *stops = g_array_new (FALSE, FALSE, sizeof (TsHex));
+  const TsHexStop *first = a, *second = b;
+
+  if (first->cost != second->cost)
+    return first->cost - second->cost;
+  return first->at.r != second->at.r ? first->at.r - second->at.r : first->at.q - second->at.q;
+}
+
+static gboolean
+is_option (const TsHexPlan *plan, TsHex stop)
+{
+  guint found;
 
   for (guint i = 0; i < plan->options->len; i++)
+    if (find_stop (g_array_index (plan->options, TsHexOption, i).stops, stop, &found))
+      return TRUE;
+  return FALSE;
+}
+
+/* Every stop once, what costs least first, then in reading order: as a game that proposes them
+ * gives them letters. (transfer full, of TsHex) */
+static GArray *
+list_stops (const TsSketchTable *table, guint mover, const TsHexPlan *plan)
+{
+  g_autofree TsHexFigure *figures = ts_sketch_dup_hex_figures (table->sketch);
+  g_autoptr (GArray) reach
+      = ts_hex_reach (table->sketch->map.hexes, figures, table->tokens->len, mover);
+  GArray *stops = g_array_new (FALSE, FALSE, sizeof (TsHex));
+
+  g_array_sort (reach, compare_stops);
+  for (guint i = 0; i < reach->len; i++)
     {
-      const TsHexOption *option = &g_array_index (plan->options, TsHexOption, i);
+      TsHex stop = g_array_index (reach, TsHexStop, i).at;
 
-      for (guint k = 0; k < option->stops->len; k++)
-        {
-          TsHex stop = g_array_index (option->stops, TsHex, k);
-          guint found;
-
-          if (!find_stop (stops, stop, &found))
-            g_array_append_val (stops, stop);
-        }
+      if (is_option (plan, stop))
+        g_array_append_val (stops, stop);
     }
   return stops;
 }
@@ -114,11 +134,51 @@ mark_letters (TsSketchAnswer *self, GArray *stops)
     }
 }
 
+/* (transfer full, nullable) */
+static TsPhrase *
+format_stops (TsStops stops)
+{
+  switch (stops)
+    {
+    case TS_STOPS_NEVER:
+      return ts_phrase ("By its card it does not stop before its movement is used up");
+    case TS_STOPS_BY_CARD:
+      return ts_phrase ("Where it stops is an exception on its card (page 17).");
+    case TS_STOPS_IN_SIGHT:
+      return NULL;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* Whoever stands beside the map could be nearer. */
+static void
+add_left_out (TsSketchAnswer *self, const TsSketchTable *table)
+{
+  const GPtrArray *all = table->view->sketch->tokens;
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const TsToken *token = all->pdata[i];
+
+      if (g_strcmp0 (token->side, "hero") == 0 && !token->down
+          && ts_sketch_table_find (table, token->id) < 0)
+        g_ptr_array_add (names, ts_phrase_verbatim (token->label));
+    }
+  if (names->len > 0)
+    ts_sketch_answer_say (self, table,
+                          ts_phrase ("Not on the sketch, so skipped: {figures}.",
+                                     ts_list ("figures", g_steal_pointer (&names))));
+}
+
 /* What the plan of a figure says, in words. */
 static void
-add_plan (TsSketchAnswer *self, const TsSketchTable *table, const TsHexPlan *plan)
+add_plan (TsSketchAnswer *self, const TsSketchTable *table, guint mover, const TsHexPlan *plan)
 {
   ts_sketch_answer_say (self, table, ts_hex_plan_format (plan, table->names));
+  ts_sketch_answer_say (self, table,
+                        format_stops (ts_sketch_table_get_token (table, (int) mover)->stops));
+  add_left_out (self, table);
   ts_sketch_answer_say (self, table, ts_hex_way_format (plan->way));
   for (guint i = 0; i < plan->candidates->len; i++)
     {
@@ -142,6 +202,26 @@ make_plan (const TsSketchTable *table, guint mover)
   return ts_hex_plan_new (table->sketch->map.hexes, figures, table->tokens->len, mover);
 }
 
+/* Of an enemy that nobody stops: whom it has in range and in sight all the same. */
+static void
+add_targets_on_the_way (TsSketchAnswer *self, const TsSketchTable *table, guint mover)
+{
+  g_autofree TsHexFigure *figures = ts_sketch_dup_hex_figures (table->sketch);
+  g_autoptr (TsHexPlan) plan = NULL;
+  g_autoptr (GPtrArray) names = ts_phrase_array_new ();
+
+  figures[mover].range = ts_sketch_table_get_token (table, (int) mover)->range;
+  plan = ts_hex_plan_new (table->sketch->map.hexes, figures, table->tokens->len, mover);
+  for (guint i = 0; i < plan->targets->len; i++)
+    g_ptr_array_add (names,
+                     ts_phrase_ref (table->names->pdata[g_array_index (plan->targets, guint, i)]));
+  if (names->len > 0)
+    ts_sketch_answer_say (self, table,
+                          ts_phrase ("Where it is now it may attack {targets}",
+                                     ts_list ("targets", g_steal_pointer (&names))));
+  mark_targets (self, table, mover, plan);
+}
+
 static GArray *
 list_spots (GPtrArray *spots, TsSpotKind kind, const char *token)
 {
@@ -161,9 +241,9 @@ list_spots (GPtrArray *spots, TsSpotKind kind, const char *token)
 /* A game knows more than the sketch, such as who was chosen by hand: then the plan of the sketch
  * would explain something else. */
 static gboolean
-is_planned (const TsHexPlan *plan, GArray *places)
+is_planned (const TsSketchTable *table, guint mover, const TsHexPlan *plan, GArray *places)
 {
-  g_autoptr (GArray) stops = list_stops (plan);
+  g_autoptr (GArray) stops = list_stops (table, mover, plan);
   gboolean same = stops->len == places->len;
   guint found;
 
@@ -186,8 +266,8 @@ answer_stops (TsSketchAnswer *self,
     {
       g_autoptr (TsHexPlan) plan = make_plan (table, mover);
 
-      if (is_planned (plan, places))
-        add_plan (self, table, plan);
+      if (is_planned (table, mover, plan, places))
+        add_plan (self, table, mover, plan);
     }
 }
 
@@ -206,7 +286,8 @@ answer_targets (TsSketchAnswer *self, const TsSketchTable *table, guint from, GA
           = ts_sketch_table_describe (table, target, (TsSketchPlace){ place.q, place.r });
       g_auto (TsHexSight) sight = { 0 };
 
-      ts_hex_sight_init (&sight, map, (TsHex){ token->x, token->y }, place);
+      ts_sketch_answer_init_sight (&sight, table, (TsSketchPlace){ token->x, token->y }, (int) from,
+                                   (TsSketchPlace){ place.q, place.r }, target);
       ts_sketch_answer_mark_sight (self, &sight);
       ts_sketch_answer_say (self, table,
                             ts_phrase ("{figure}: {why}", ts_part ("figure", name),
@@ -229,9 +310,11 @@ ts_sketch_answer_plan (const TsSketchTable *table,
   if (!ts_sketch_answer_check (self, table, token, TRUE))
     return self;
   plan = make_plan (table, mover);
-  places = list_stops (plan);
-  add_plan (self, table, plan);
+  places = list_stops (table, mover, plan);
+  add_plan (self, table, mover, plan);
   mark_targets (self, table, mover, plan);
+  if (token->stops == TS_STOPS_NEVER)
+    add_targets_on_the_way (self, table, mover);
   mark_ways (self, table, mover, places, wanted);
   if (stops)
     mark_letters (self, places);

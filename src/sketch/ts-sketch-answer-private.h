@@ -23,5 +23,13 @@ gboolean ts_sketch_answer_check (TsSketchAnswer *self,
                                  gboolean range);
 /* The free line, or what is in its way. */
 void ts_sketch_answer_mark_sight (TsSketchAnswer *self, const TsHexSight *sight);
+/* The sight between two places, each with the number of a figure or -1: who is at an entry is on
+ * all of its half-hexes. Both are on the map; ts_hex_sight_clear() frees it. */
+void ts_sketch_answer_init_sight (TsHexSight *sight,
+                                  const TsSketchTable *table,
+                                  TsSketchPlace from,
+                                  int figure,
+                                  TsSketchPlace to,
+                                  int other);
 
 G_END_DECLS

@@ -30,12 +30,54 @@ describe_range (const TsSketchTable *table, int figure, int range)
                     ts_number ("range", token->range));
 }
 
+/* (transfer full, of TsHex) */
+static GArray *
+list_hexes (const TsSketchTable *table, int figure, TsSketchPlace place)
+{
+  TsHex hex = { place.x, place.y };
+  GArray *hexes;
+
+  if (figure >= 0 && ts_sketch_table_get_token (table, figure)->spread)
+    return ts_hex_map_list_halves (table->sketch->map.hexes, hex);
+  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
+  g_array_append_val (hexes, hex);
+  return hexes;
+}
+
+void
+ts_sketch_answer_init_sight (TsHexSight *sight,
+                             const TsSketchTable *table,
+                             TsSketchPlace from,
+                             int figure,
+                             TsSketchPlace to,
+                             int other)
+{
+  g_autoptr (GArray) one = list_hexes (table, figure, from);
+  g_autoptr (GArray) all = list_hexes (table, other, to);
+
+  ts_hex_sight_init_best (sight, table->sketch->map.hexes, one, all);
+}
+
+/* Why the line may begin or end beside the figure. */
+static void
+explain_entry (TsSketchAnswer *self, const TsSketchTable *table, int figure, TsSketchPlace place)
+{
+  g_autoptr (GArray) hexes = list_hexes (table, figure, place);
+
+  if (hexes->len > 1)
+    ts_sketch_answer_say (
+        self, table,
+        ts_phrase ("{figure} is at an entry: each of its half-hexes counts for the line of sight.",
+                   name_figure ("figure", ts_sketch_table_get_token (table, figure))));
+}
+
 static void
 answer_hex_sight (TsSketchAnswer *self,
                   const TsSketchTable *table,
                   TsSketchPlace from,
                   int figure,
-                  TsSketchPlace to)
+                  TsSketchPlace to,
+                  int other)
 {
   const TsHexMap *map = table->sketch->map.hexes;
   g_auto (TsHexSight) sight = { 0 };
@@ -46,10 +88,12 @@ answer_hex_sight (TsSketchAnswer *self,
       ts_sketch_answer_say (self, table, ts_phrase ("Both places must be on the map."));
       return;
     }
-  ts_hex_sight_init (&sight, map, (TsHex){ from.x, from.y }, (TsHex){ to.x, to.y });
+  ts_sketch_answer_init_sight (&sight, table, from, figure, to, other);
   ts_sketch_answer_say (self, table, ts_hex_sight_format (&sight, map));
   if (figure >= 0)
     ts_sketch_answer_say (self, table, describe_range (table, figure, sight.range));
+  explain_entry (self, table, figure, from);
+  explain_entry (self, table, other, to);
   ts_sketch_answer_mark_sight (self, &sight);
 }
 
@@ -252,7 +296,7 @@ ts_sketch_answer_sight (
   TsSketchAnswer *self = ts_sketch_answer_new (table, title, table->sight);
 
   if (table->sketch->map.grid == TS_GRID_HEX)
-    answer_hex_sight (self, table, from, figure, to);
+    answer_hex_sight (self, table, from, figure, to, other);
   else
     answer_square_sight (self, table, figure, other);
   return self;

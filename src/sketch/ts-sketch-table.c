@@ -20,6 +20,8 @@ add_figure (TsSketchTable *self, TsToken *token)
   figure->flies = token->flies;
   figure->move = token->move;
   figure->range = token->range;
+  figure->spread = token->spread;
+  figure->never_stops = token->stops == TS_STOPS_NEVER;
   g_ptr_array_add (self->tokens, token);
   g_ptr_array_add (self->names, ts_phrase_verbatim (token->label));
 }

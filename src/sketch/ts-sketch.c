@@ -217,7 +217,9 @@ ts_sketch_dup_hex_figures (const TsSketch *self)
         .down = figure->down,
         .flies = figure->flies,
         .move = MAX (figure->move, 0),
-        .range = MAX (figure->range, 0),
+        /* Whom it does not have in range does not stop it. */
+        .range = figure->never_stops ? 0 : MAX (figure->range, 0),
+        .spread = figure->spread,
       };
     }
   return figures;

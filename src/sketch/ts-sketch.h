@@ -60,6 +60,9 @@ typedef struct
   gboolean down;
   gboolean flies;
   int move, range; /* TS_SKETCH_UNKNOWN: not said */
+  /* What a game may say besides, and no JSON does: hexes only. */
+  gboolean spread;      /* at an entry it is on all half-hexes */
+  gboolean never_stops; /* it moves on, whomever it sees */
 } TsSketchFigure;
 
 typedef struct

@@ -13,6 +13,10 @@
 #define CORRIDOR                                                                                   \
   "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0],[2,0],[3,0],[4,0]],\"doors\":[[[1,0],[2,0]]],"         \
   "\"blocked\":[[3,0]]}"
+/* A wall between the two half-hexes of the entry. */
+#define ENTRANCE                                                                                   \
+  "{\"grid\":\"hex\",\"hexes\":[[0,0],[1,0],[2,0]],\"entries\":[[[3,0],[4,0]]],"                   \
+  "\"walls\":[[[3,0],[4,0]]]}"
 #define BOARD "{\"grid\":\"square\",\"width\":6,\"height\":4,\"obstructed\":[[3,1]]}"
 #define RANDOM_ROUNDS 4000
 
@@ -175,6 +179,82 @@ test_plan (void **state)
   assert_non_null (strstr (told, "page 17"));
 }
 
+static TsToken *
+find_token (Table *table, const char *id)
+{
+  return (TsToken *) ts_sketch_table_find_token (table->table, id);
+}
+
+/* The same map and figures, with what has become of the Endo meanwhile. */
+static void
+look_again (Table *self)
+{
+  ts_sketch_table_free (self->table);
+  self->table = ts_sketch_table_new (&self->map, self->view, ts_language_get_english ());
+}
+
+/* Whoever is at an entry is on all of its half-hexes: from the one where it stands it sees nobody
+ * (Genesis, L681, L758). */
+static void
+test_entry (void **state)
+{
+  static const Case cases[] = {
+    { "{\"picks\":[{\"token\":\"Kyle\"},{\"token\":\"Endo\"}]}",
+      "{\"title\":\"Kyle → Endo\",\"lines\":[\"In sight, 2 hexes away\",\"In range: Kyle reaches "
+      "3.\",\"Endo is at an entry: each of its half-hexes counts for the line of "
+      "sight.\"],\"page\":"
+      "\"page "
+      "14\",\"overlay\":{\"lines\":[{\"from\":[1.7321,0.0],\"to\":[5.1962000000000002,0.0],"
+      "\"free\":"
+      "true}]}}" },
+    { "{\"picks\":[{\"token\":\"Endo\"}]}",
+      "{\"title\":\"Endo\",\"lines\":[\"Rule 1: a character is in range and in sight. It stays "
+      "where "
+      "it is and may attack Kyle\",\"Not on the sketch, so skipped: John.\",\"Sarah: farther away: "
+      "3 hexes\"],"
+      "\"page\":\"page "
+      "17\",\"overlay\":{\"lines\":[{\"from\":[5.1962000000000002,0.0],\"to\":[1.7321,0.0],"
+      "\"free\":true}]}}" },
+  };
+  g_autoptr (Table) table = table_new (ENTRANCE, ts_language_get_english ());
+  g_autofree char *apart = ask (table, "{\"picks\":[{\"token\":\"Kyle\"},{\"token\":\"Endo\"}]}");
+
+  assert_non_null (strstr (apart, "No line of sight, 3 hexes away."));
+  find_token (table, "Endo")->spread = TRUE;
+  look_again (table);
+  assert_told (table, cases, G_N_ELEMENTS (cases));
+}
+
+/* A card may say that nobody stops it; what nobody has typed is not guessed. */
+static void
+test_stops (void **state)
+{
+  static const struct
+  {
+    TsStops stops;
+    const char *told;
+  } cases[] = {
+    { TS_STOPS_IN_SIGHT, "[\"Rule 1: a character is in range and in sight." },
+    { TS_STOPS_NEVER, "to Sarah\",\"Its card says that it does not stop" },
+    { TS_STOPS_BY_CARD, "attack Sarah\",\"Where it stops is an exception on its card" },
+  };
+  g_autoptr (Table) table = table_new (ENTRANCE, ts_language_get_english ());
+  TsToken *endo = find_token (table, "Endo");
+
+  endo->x = 2;
+  find_token (table, "Kyle")->down = TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *told = NULL;
+
+      endo->stops = cases[i].stops;
+      look_again (table);
+      told = ask (table, "{\"picks\":[{\"token\":\"Endo\"}]}");
+      if (strstr (told, cases[i].told) == NULL)
+        fail_msg ("%s\n  wanted %s", told, cases[i].told);
+    }
+}
+
 static void
 test_squares (void **state)
 {
@@ -289,6 +369,7 @@ main (void)
 {
   const struct CMUnitTest tests[] = {
     cmocka_unit_test (test_hexes),   cmocka_unit_test (test_plan),
+    cmocka_unit_test (test_entry),   cmocka_unit_test (test_stops),
     cmocka_unit_test (test_squares), cmocka_unit_test (test_refused),
     cmocka_unit_test (test_random),  cmocka_unit_test (test_language),
   };

@@ -46,7 +46,7 @@ static const TsChoice reaction_choices[] = {
   { NULL },
 };
 
-/* In the order of GenesisStops. */
+/* In the order of TsStops. */
 static const TsChoice stop_choices[] = {
   { "sight", N_ ("as soon as it can attack") },
   { "never", N_ ("when its movement is used up") },

@@ -148,7 +148,7 @@ reason_rule (const GenesisState *state,
   int rule = move->rule == 1 && genesis_count_figures (state) == 0 ? 0 : move->rule;
   TsPhrase *way = plan != NULL ? ts_hex_way_format (plan->plan->way) : NULL;
 
-  if (move->rule > 1 && genesis_get_enemy_card (state, move->enemy)->stops == STOPS_NEVER)
+  if (move->rule > 1 && genesis_get_enemy_card (state, move->enemy)->stops == TS_STOPS_NEVER)
     ts_outcome_add_reason (
         outcome, ts_phrase ("By its card it does not stop before its movement is used up"), 17);
   else

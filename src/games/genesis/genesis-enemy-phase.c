@@ -555,7 +555,7 @@ explain_boss (const GenesisState *state, int boss, TsView *view)
   if (hesitates (state, boss))
     now_add_line (view, ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
   if (state->enemies[boss].moved == 0
-      && genesis_get_enemy_card (state, boss)->stops == STOPS_BY_CARD)
+      && genesis_get_enemy_card (state, boss)->stops == TS_STOPS_BY_CARD)
     now_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
 }
 

@@ -307,6 +307,8 @@ describe_enemy (const GenesisState *state, int enemy, TsToken *token)
   token->move = state->stats[kind][STAT_MOVE];
   token->range = state->stats[kind][STAT_RANGE];
   token->flies = state->setup->enemy_cards[kind].flies;
+  token->spread = TRUE;
+  token->stops = (TsStops) MAX (state->setup->enemy_cards[kind].stops, TS_STOPS_IN_SIGHT);
 }
 
 /* A character moves by what is left of its die; how far it attacks is on its weapon. */

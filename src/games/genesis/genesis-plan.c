@@ -98,23 +98,6 @@ is_every_hero_placed (const GenesisState *state)
   return TRUE;
 }
 
-/* (transfer full, of TsHex, sorted) */
-static GArray *
-list_half_hexes (const TsHexMap *map, guint entry)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
-
-  for (guint i = 0; i < ts_hex_map_get_n_cells (map); i++)
-    {
-      const TsHexCell *cell = ts_hex_map_get_cell (map, i);
-
-      if (cell->entry == entry)
-        g_array_append_val (hexes, cell->at);
-    }
-  g_array_sort (hexes, ts_hex_compare);
-  return hexes;
-}
-
 /* Nobody comes in where a character is. */
 static void
 drop_taken (GArray *hexes, const GenesisState *state)
@@ -135,7 +118,7 @@ list_arrival_hexes (const GenesisState *state, int enemy)
   if (state->map == NULL || self->where != WHERE_MAP || self->entry == NOBODY
       || genesis_is_placed (state, genesis_token_of (enemy)))
     return NULL;
-  return list_half_hexes (state->map, (guint) self->entry + 1);
+  return ts_hex_map_list_entry (state->map, (guint) self->entry + 1);
 }
 
 gboolean
@@ -203,7 +186,7 @@ gboolean
 genesis_stays_in_sight (const GenesisState *state, int enemy)
 {
   return genesis_can_look (state, enemy)
-         && genesis_get_enemy_card (state, enemy)->stops != STOPS_NEVER
+         && genesis_get_enemy_card (state, enemy)->stops != TS_STOPS_NEVER
          && genesis_sees_somebody (state, enemy);
 }
 
@@ -278,7 +261,7 @@ make_plan (const GenesisState *state, int enemy, gboolean moving)
 
   self = g_rc_box_new0 (GenesisPlan);
   set_scene (self, state, enemy);
-  if (moving && genesis_get_enemy_card (state, enemy)->stops == STOPS_NEVER)
+  if (moving && genesis_get_enemy_card (state, enemy)->stops == TS_STOPS_NEVER)
     self->scene.figures[self->mover].range = 0;
   self->plan = plan_for (state, &self->scene, self->mover);
   self->reach = ts_hex_reach (state->map, self->scene.figures, self->scene.n, self->mover);
@@ -355,21 +338,6 @@ genesis_is_stuck (GArray *moves)
   return TRUE;
 }
 
-/* All half-hexes of its entry are an enemy's (L681, L758), else the hex where it stands. (transfer
- * full, of TsHex) */
-static GArray *
-list_hexes_of (const TsHexMap *map, TsHex hex)
-{
-  guint entry = ts_hex_map_look (map, hex)->entry;
-  GArray *hexes;
-
-  if (entry > 0)
-    return list_half_hexes (map, entry);
-  hexes = g_array_new (FALSE, FALSE, sizeof (TsHex));
-  g_array_append_val (hexes, hex);
-  return hexes;
-}
-
 /* The least distance from which a figure is in range and in sight; UNKNOWN: from none. */
 static int
 measure_sight (const GenesisState *state, GArray *hexes, int figure, int range)
@@ -393,7 +361,7 @@ guint32
 genesis_find_targets (const GenesisState *state, int enemy, TsHex hex)
 {
   int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
-  g_autoptr (GArray) hexes = list_hexes_of (state->map, hex);
+  g_autoptr (GArray) hexes = ts_hex_map_list_halves (state->map, hex);
   int nearest = UNKNOWN;
   guint32 targets = 0;
 
@@ -674,7 +642,7 @@ void
 genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy)
 {
   *self = (GenesisArrival){ .figure = NOBODY };
-  self->hexes = list_half_hexes (state->map, (guint) state->enemies[enemy].entry + 1);
+  self->hexes = ts_hex_map_list_entry (state->map, (guint) state->enemies[enemy].entry + 1);
   drop_taken (self->hexes, state);
   g_array_sort (self->hexes, compare_in_reading);
   if (is_every_hero_placed (state))
@@ -701,7 +669,7 @@ genesis_look (const GenesisState *state, int hero, int enemy)
     look_at (&glance, state, hero, state->stands[genesis_token_of (enemy)].at);
   if (entry == 0)
     return glance;
-  hexes = list_half_hexes (state->map, entry);
+  hexes = ts_hex_map_list_entry (state->map, entry);
   for (guint i = 0; i < hexes->len; i++)
     look_at (&glance, state, hero, g_array_index (hexes, TsHex, i));
   return glance;

@@ -94,14 +94,6 @@ typedef enum
   FACE_BLANK,
 } AttackFace;
 
-/* When a moving enemy stops; bosses have cards of their own (L775). */
-typedef enum
-{
-  STOPS_IN_SIGHT, /* as soon as it has somebody in range and in sight */
-  STOPS_NEVER,    /* when its movement is used up */
-  STOPS_BY_CARD,  /* nobody typed what its card says */
-} GenesisStops;
-
 /* When an enemy reacts to a skull. */
 typedef enum
 {
@@ -283,7 +275,7 @@ typedef struct
   int stats[N_STATS]; /* UNKNOWN: nobody typed it */
   gboolean flies;     /* ignores obstacles when moving */
   gboolean hesitates;
-  gint8 stops;  /* GenesisStops; UNKNOWN */
+  gint8 stops;  /* TsStops; bosses have cards of their own (L775); UNKNOWN */
   gint8 reacts; /* GenesisReaction; UNKNOWN */
   /* In its owner's words; NULL: nobody typed it. */
   const char *hesitation, *attacking, *reaction, *logic[N_LOGIC_SIDES];
