@@ -5,6 +5,7 @@
  */
 
 #include "ts-cells.h"
+#include "ts-face-button.h"
 #include "ts-seat-mark.h"
 #include "ts-widget.h"
 
@@ -21,7 +22,7 @@ find_nth (TsWrapBox *box, guint nth)
   return cell;
 }
 
-/* What it shows. */
+/* What it shows; NULL: a text that it draws itself. */
 static GtkWidget *
 get_content (GtkWidget *cell)
 {
@@ -51,22 +52,22 @@ new_box (GtkWidget *text)
 static GtkWidget *
 ensure_box (GtkWidget *cell)
 {
-  GtkWidget *content = get_content (cell);
+  GtkWidget *text;
 
-  if (!GTK_IS_LABEL (content))
-    return content;
-  g_object_ref (content);
-  gtk_button_set_child (GTK_BUTTON (cell), NULL);
-  gtk_button_set_child (GTK_BUTTON (cell), new_box (content));
-  g_object_unref (content);
+  if (get_content (cell) != NULL)
+    return get_content (cell);
+  text = new_text ();
+  gtk_label_set_label (GTK_LABEL (text), ts_face_button_get_text (TS_FACE_BUTTON (cell)));
+  ts_widget_wrap (GTK_LABEL (text));
+  ts_face_button_take_child (TS_FACE_BUTTON (cell), new_box (text));
   return get_content (cell);
 }
 
-/* Most have nothing else, and no seat. */
+/* Most have no seat. */
 static GtkWidget *
 get_text (GtkWidget *content)
 {
-  GtkWidget *first = GTK_IS_LABEL (content) ? content : gtk_widget_get_first_child (content);
+  GtkWidget *first = gtk_widget_get_first_child (content);
 
   return GTK_IS_LABEL (first) ? first : gtk_widget_get_next_sibling (first);
 }
@@ -90,15 +91,19 @@ set_seat (GtkWidget *content, const char *seat)
 static void
 set_content (GtkWidget *widget, const TsCell *cell)
 {
-  GtkWidget *content = cell->seat != NULL ? ensure_box (widget) : get_content (widget);
-  GtkWidget *label = get_text (content);
+  GtkWidget *content = cell->seat != NULL ? ensure_box (widget) : get_content (widget), *label;
 
-  if (content != label)
-    set_seat (content, cell->seat);
+  if (content == NULL)
+    {
+      ts_face_button_set_text (TS_FACE_BUTTON (widget), cell->text);
+      return;
+    }
+  label = get_text (content);
+  set_seat (content, cell->seat);
   gtk_label_set_label (GTK_LABEL (label), cell->text);
   ts_widget_wrap (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  if (content != label && gtk_widget_get_last_child (content) != label)
+  if (gtk_widget_get_last_child (content) != label)
     gtk_box_remove (GTK_BOX (content), gtk_widget_get_last_child (content));
 }
 
@@ -123,9 +128,8 @@ aim_button (GtkWidget *button, const TsCell *cell)
 static GtkWidget *
 append_button (TsWrapBox *box, const TsCell *cell)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = ts_face_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), new_text ());
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), cell->value);
   ts_wrap_box_append (box, button);
   return button;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ts-counter.h"
+#include "ts-face-button.h"
 #include "ts-send.h"
 #include "ts-nook.h"
 #include "ts-tracker-label.h"
@@ -93,6 +94,7 @@ ts_counter_class_init (TsCounterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ts_counter_finalize;
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_counter_set;
 
+  g_type_ensure (TS_TYPE_FACE_BUTTON);
   g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
   g_type_ensure (TS_TYPE_VALUE_BUTTON);

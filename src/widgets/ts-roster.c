@@ -7,7 +7,6 @@
 #include "ts-cells.h"
 #include "ts-roster.h"
 #include "ts-send.h"
-#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 #include "ts-wrap-box.h"
@@ -137,9 +136,10 @@ static void
 add_parts (TsRoster *self)
 {
   self->parts = ts_wrap_box_new (2, FALSE);
-  g_object_set (self->parts, "columns", TRUE, "middle", TRUE, "hexpand", TRUE, NULL);
+  g_object_set (self->parts, "columns", TRUE, "middle", TRUE, "at-end", TRUE, "hexpand", TRUE,
+                NULL);
   gtk_widget_add_css_class (self->parts, "parts");
-  ts_wrap_box_append (TS_WRAP_BOX (self->row), ts_nook_new (self->parts, 1, 0.5));
+  ts_wrap_box_append (TS_WRAP_BOX (self->row), self->parts);
 }
 
 static GtkWidget *

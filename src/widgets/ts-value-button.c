@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-face-button.h"
 #include "ts-number-editor.h"
 #include "ts-send.h"
 #include "ts-tracker-text.h"
@@ -28,9 +29,7 @@ struct _TsValueButton
   /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
   GtkWidget *plain; /* a label */
   GtkWidget *tap;
-  GtkWidget *tap_label;
-  GtkWidget *button; /* corrects; GTK's own menu button would be four widgets */
-  GtkWidget *button_label;
+  GtkWidget *button;  /* corrects; GTK's own menu button would be four widgets */
   GtkWidget *popover; /* NULL until it is opened for the first time */
 };
 
@@ -271,17 +270,10 @@ ts_value_button_new (void)
 
 /* On one line, unless there is no room for it. */
 static GtkWidget *
-new_label (double xalign)
+new_label (void)
 {
   return g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                       "xalign", xalign, NULL);
-}
-
-static void
-say (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text);
-  ts_widget_wrap (GTK_LABEL (label));
+                       "xalign", 0.0, NULL);
 }
 
 static void
@@ -289,11 +281,12 @@ show_plain (TsValueButton *self, const char *text, gboolean words)
 {
   if (self->plain == NULL)
     {
-      self->plain = new_label (0);
+      self->plain = new_label ();
       gtk_widget_add_css_class (self->plain, "value");
       gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
     }
-  say (self->plain, text);
+  gtk_label_set_label (GTK_LABEL (self->plain), text);
+  ts_widget_wrap (GTK_LABEL (self->plain));
   ts_widget_set_class (self->plain, "words", words);
 }
 
@@ -302,14 +295,12 @@ show_tap (TsValueButton *self, const char *text)
 {
   if (self->tap == NULL)
     {
-      self->tap = gtk_button_new ();
-      self->tap_label = new_label (0.5);
-      gtk_button_set_child (GTK_BUTTON (self->tap), self->tap_label);
+      self->tap = ts_face_button_new ();
       gtk_widget_add_css_class (self->tap, "tap");
       g_signal_connect_swapped (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
       gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
     }
-  say (self->tap_label, text);
+  ts_face_button_set_text (TS_FACE_BUTTON (self->tap), text);
 }
 
 static void
@@ -317,9 +308,7 @@ show_button (TsValueButton *self, const char *text)
 {
   if (self->button == NULL)
     {
-      self->button = gtk_button_new ();
-      self->button_label = new_label (0.5);
-      gtk_button_set_child (GTK_BUTTON (self->button), self->button_label);
+      self->button = ts_face_button_new ();
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                       GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
       closed_cb (self);
@@ -328,7 +317,7 @@ show_button (TsValueButton *self, const char *text)
       gtk_widget_add_css_class (self->button, "value");
       gtk_widget_set_parent (self->button, GTK_WIDGET (self));
     }
-  say (self->button_label, text);
+  ts_face_button_set_text (TS_FACE_BUTTON (self->button), text);
 }
 
 static void

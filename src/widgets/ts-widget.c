@@ -8,6 +8,8 @@
 
 #include "ts-widget.h"
 
+#include "ts-face-button.h"
+
 #include "ts-announce.h"
 
 /* Characters of a word that may be wider than a narrow window when letters are twice as large. */
@@ -177,8 +179,8 @@ ts_widget_set_tooltip (GtkWidget *widget, const char *text)
 }
 
 /* Marks of direction are no letters. */
-static gboolean
-has_long_word (const char *text)
+gboolean
+ts_widget_has_long_word (const char *text)
 {
   int letters = 0;
 
@@ -197,7 +199,7 @@ has_long_word (const char *text)
 void
 ts_widget_wrap (GtkLabel *label)
 {
-  gboolean breaks = has_long_word (gtk_label_get_text (label));
+  gboolean breaks = ts_widget_has_long_word (gtk_label_get_text (label));
 
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, breaks ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
@@ -316,6 +318,12 @@ ts_widget_measure_letters (GtkWidget *widget, int n)
 }
 
 int
+ts_widget_measure_least (GtkWidget *widget)
+{
+  return ts_widget_measure_letters (widget, LEAST_LETTERS);
+}
+
+int
 ts_widget_measure_height (GtkWidget *widget, int width)
 {
   int least, natural;
@@ -383,8 +391,9 @@ ts_widget_focus (GtkWidget *widget, GtkDirectionType direction)
 GtkWidget *
 ts_widget_new_go (GCallback clicked, gpointer data)
 {
-  GtkWidget *self = gtk_button_new_from_icon_name ("go-next-symbolic");
+  GtkWidget *self = ts_face_button_new ();
 
+  ts_face_button_set_symbol (TS_FACE_BUTTON (self), "go-next-symbolic");
   gtk_widget_set_halign (self, GTK_ALIGN_END);
   gtk_widget_set_valign (self, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self, "flat");

@@ -60,6 +60,8 @@ void ts_widget_close_popovers (GtkWidget *widget);
 /* A label wraps between words, and where it has a very long one within that: to measure what may
  * wrap anywhere is dear.  After its text. */
 void ts_widget_wrap (GtkLabel *label);
+/* Whether it has such a word. */
+gboolean ts_widget_has_long_word (const char *text);
 /* The same of what a button without an icon says. */
 void ts_widget_wrap_button (GtkButton *button);
 
@@ -93,6 +95,8 @@ int ts_widget_measure_greatest (
 /* The width of `n` letters of an average text in the font of `widget`, and the height of one line,
  * in pixels: what makes room for text grows with it. */
 int ts_widget_measure_letters (GtkWidget *widget, int n);
+/* What is left in a line of a very long word at least. */
+int ts_widget_measure_least (GtkWidget *widget);
 int ts_widget_get_line_height (GtkWidget *widget);
 
 /* “focus” of a class whose “grab_focus” hands the focus to something within: GTK asks it for that,

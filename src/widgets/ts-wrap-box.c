@@ -21,6 +21,7 @@ struct _TsWrapBox
   gboolean columns;
   gboolean one_stop;
   gboolean middle;
+  gboolean at_end;
   GtkWidget *entry; /* nullable, weak */
 };
 
@@ -31,6 +32,7 @@ enum
   PROP_COLUMNS,
   PROP_ONE_STOP,
   PROP_MIDDLE,
+  PROP_AT_END,
   N_PROPS
 };
 
@@ -230,7 +232,8 @@ measure_line (TsWrapBox *self, GArray *items, guint from, guint end)
 }
 
 static void
-place_line (TsWrapBox *self, GArray *items, guint from, guint end, int width, int y, int height)
+place_line (
+    TsWrapBox *self, GArray *items, guint from, guint end, int left, int width, int y, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int x = 0;
@@ -239,8 +242,8 @@ place_line (TsWrapBox *self, GArray *items, guint from, guint end, int width, in
     {
       const Item *item = &g_array_index (items, Item, i);
       int own = self->middle ? measure_line (self, items, i, i + 1) : height;
-      GtkAllocation place
-          = { mirrored ? width - x - item->width : x, y + (height - own) / 2, item->width, own };
+      GtkAllocation place = { left + (mirrored ? width - x - item->width : x),
+                              y + (height - own) / 2, item->width, own };
 
       gtk_widget_size_allocate (item->widget, &place, -1);
       x += item->width + self->spacing;
@@ -321,7 +324,7 @@ find_top (TsWrapBox *self, GArray *items, int usual, int width, int height)
 }
 
 static void
-place_lines (TsWrapBox *self, int width, int height)
+place_lines (TsWrapBox *self, int left, int width, int height)
 {
   g_autoptr (GArray) items = list_items (self, width);
   int usual = items->len > 0 ? get_usual_column (self, items) : 1;
@@ -336,10 +339,38 @@ place_lines (TsWrapBox *self, int width, int height)
       guint end = end_line (self, items, from, width, &room);
 
       share_room (self, items, from, end, width, room);
-      place_line (self, items, from, end, width, y, measure_line (self, items, from, end));
+      place_line (self, items, from, end, left, width, y, measure_line (self, items, from, end));
       y += measure_line (self, items, from, end) + self->spacing;
       from = end;
     }
+}
+
+static void
+measure_width (TsWrapBox *self, int *minimum, int *natural)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int child_minimum, child_natural;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural,
+                            NULL, NULL);
+        *minimum = MAX (*minimum, child_minimum);
+        *natural += child_natural + (*natural > 0 ? self->spacing : 0);
+      }
+}
+
+/* Of a wider place one at its end takes what it wants. */
+static int
+get_own_width (TsWrapBox *self, int width)
+{
+  int minimum = 0, natural = 0;
+
+  if (!self->at_end)
+    return width;
+  measure_width (self, &minimum, &natural);
+  return MIN (width, natural);
 }
 
 static void
@@ -354,30 +385,22 @@ ts_wrap_box_measure (GtkWidget *widget,
   TsWrapBox *self = TS_WRAP_BOX (widget);
 
   *minimum = *natural = 0;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      if (for_size < 0)
-        ts_widget_measure_any_width (widget, measure_height, minimum, natural);
-      else
-        *minimum = *natural = measure_height (widget, for_size);
-      return;
-    }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_should_layout (child))
-      {
-        int child_minimum, child_natural;
-
-        gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
-        *minimum = MAX (*minimum, child_minimum);
-        *natural += child_natural + (*natural > 0 ? self->spacing : 0);
-      }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (self, minimum, natural);
+  else if (for_size < 0)
+    ts_widget_measure_any_width (widget, measure_height, minimum, natural);
+  else
+    *minimum = *natural = measure_height (widget, get_own_width (self, for_size));
 }
 
 static void
 ts_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  place_lines (TS_WRAP_BOX (widget), width, height);
+  TsWrapBox *self = TS_WRAP_BOX (widget);
+  int own = get_own_width (self, width);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  place_lines (self, mirrored ? 0 : width - own, own, height);
 }
 
 static GtkSizeRequestMode
@@ -409,6 +432,8 @@ get_switch (TsWrapBox *self, guint id)
     return &self->fill;
   if (id == PROP_MIDDLE)
     return &self->middle;
+  if (id == PROP_AT_END)
+    return &self->at_end;
   return id == PROP_COLUMNS ? &self->columns : &self->one_stop;
 }
 
@@ -465,6 +490,8 @@ ts_wrap_box_class_init (TsWrapBoxClass *klass)
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ONE_STOP] = g_param_spec_boolean ("one-stop", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_AT_END] = g_param_spec_boolean ("at-end", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MIDDLE] = g_param_spec_boolean ("middle", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

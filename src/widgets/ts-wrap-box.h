@@ -10,7 +10,7 @@
  * columns of equal width, where a child that is wider than most takes several.
  *
  * With "middle" the lines stand in the middle of more height than they need, and each child in the
- * middle of its line.
+ * middle of its line.  With "at-end" they take no more of a wider place than they want, at its end.
  *
  * With "one-stop" the Tab key stops in it once, and the arrows go from child to child.
  */

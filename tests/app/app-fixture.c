@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "../unit.h"
+#include "ts-face-button.h"
 #include "ts-games.h"
 #include "ts-invitation-row.h"
 #include "ts-invite-page.h"
@@ -109,6 +110,8 @@ reads (GtkWidget *widget, const char *text, gboolean whole)
 
   if (GTK_IS_LABEL (widget))
     label = gtk_label_get_text (GTK_LABEL (widget));
+  else if (TS_IS_FACE_BUTTON (widget))
+    label = ts_face_button_get_text (TS_FACE_BUTTON (widget));
   else if (GTK_IS_EDITABLE (widget))
     label = gtk_editable_get_text (GTK_EDITABLE (widget));
   if (label == NULL)

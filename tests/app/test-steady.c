@@ -24,6 +24,7 @@
 #include "ts-act-list.h"
 #include "ts-blocked-list.h"
 #include "ts-clock-strip.h"
+#include "ts-face-button.h"
 #include "ts-form.h"
 #include "ts-games.h"
 #include "ts-json.h"
@@ -95,6 +96,8 @@ dup_text (GtkWidget *widget, gboolean value)
 
   if (GTK_IS_LABEL (widget))
     return dup_words (gtk_label_get_text (GTK_LABEL (widget)), value);
+  if (TS_IS_FACE_BUTTON (widget))
+    return dup_words (ts_face_button_get_text (TS_FACE_BUTTON (widget)), value);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
        child = gtk_widget_get_next_sibling (child))
     text = dup_text (child, value);

@@ -90,11 +90,11 @@ is_closed (gpointer app)
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
-  GtkWidget *found = app_find (root, GTK_TYPE_LABEL, label);
+  GtkWidget *found = app_find (root, GTK_TYPE_BUTTON, label);
 
   if (found == NULL)
     fail_msg ("there is no “%s”", label);
-  return gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
+  return found;
 }
 
 static GtkWidget *

@@ -9,6 +9,7 @@
 
 #include "../unit.h"
 #include "app-fixture.h"
+#include "ts-face-button.h"
 #include "ts-games.h"
 #include "ts-guard.h"
 #include "ts-json.h"
@@ -83,16 +84,13 @@ find_way (const TsView *view, JsonObject *command, Way *way)
 static gboolean
 opens (GtkWidget *widget, const char *label)
 {
-  GtkWidget *child;
+  const char *text;
 
-  if (!GTK_IS_BUTTON (widget) || !gtk_widget_is_visible (widget)
+  if (!TS_IS_FACE_BUTTON (widget) || !gtk_widget_is_visible (widget)
       || gtk_widget_get_ancestor (widget, TS_TYPE_TRACKER_WIDGET) == NULL)
     return FALSE;
-  child = gtk_button_get_child (GTK_BUTTON (widget));
-  return g_strcmp0 (GTK_IS_LABEL (child) ? gtk_label_get_label (GTK_LABEL (child))
-                                         : gtk_widget_get_tooltip_text (widget),
-                    label)
-         == 0;
+  text = ts_face_button_get_text (TS_FACE_BUTTON (widget));
+  return g_strcmp0 (*text != '\0' ? text : gtk_widget_get_tooltip_text (widget), label) == 0;
 }
 
 static GtkWidget *
@@ -109,9 +107,7 @@ find_opener (GtkWidget *root, const char *label)
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
-  GtkWidget *found = app_find (root, GTK_TYPE_LABEL, label);
-
-  return found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+  return app_find (root, GTK_TYPE_BUTTON, label);
 }
 
 static void

@@ -208,9 +208,7 @@ what_is_undone_is_gone_in_every_game (void **state)
 static GtkWidget *
 find_button (GtkWidget *root, const char *label)
 {
-  GtkWidget *found = app_find (root, GTK_TYPE_LABEL, label);
-
-  return found != NULL ? gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON) : NULL;
+  return app_find (root, GTK_TYPE_BUTTON, label);
 }
 
 /* A tap on an enemy in its row, and one on what came of it. */

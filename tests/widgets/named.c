@@ -6,6 +6,8 @@
 
 #include "named.h"
 
+#include "ts-face-button.h"
+
 #include "../unit.h"
 
 static gboolean
@@ -27,11 +29,13 @@ has_name (GtkWidget *control)
          || is_related (control, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* A button that is to be filled yet, and hidden until then. */
+/* A button that is to be filled yet, and hidden until then; one that draws its face has no child.
+ */
 static gboolean
 is_blank (GtkWidget *control)
 {
-  return GTK_IS_BUTTON (control) && gtk_button_get_child (GTK_BUTTON (control)) == NULL;
+  return GTK_IS_BUTTON (control) && !TS_IS_FACE_BUTTON (control)
+         && gtk_button_get_child (GTK_BUTTON (control)) == NULL;
 }
 
 /* The parts of a composed control are named by it; in a menu button both are, see ts-widget.h. */

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-face-button.h: a button that draws what stands on it itself, a text or a symbol.
+ *
+ * A page has a hundred numbers that can be corrected and rows that lead on: with a label or a
+ * picture of its own in each it would be of twice as many widgets.  It looks, measures and wraps as
+ * a button around a label that wraps between words does, in the middle of it.  Its name is given
+ * with ts_widget_set_name().
+ *
+ * Properties: "symbol".
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TS_TYPE_FACE_BUTTON (ts_face_button_get_type ())
+G_DECLARE_FINAL_TYPE (TsFaceButton, ts_face_button, TS, FACE_BUTTON, GtkButton)
+
+GtkWidget *ts_face_button_new (void);
+
+void ts_face_button_set_text (TsFaceButton *self, const char *text);
+/* The name of an icon, in the place of a text. */
+void ts_face_button_set_symbol (TsFaceButton *self, const char *name);
+
+/* From now on it shows a child, as any button does. */
+void ts_face_button_take_child (TsFaceButton *self, GtkWidget *child);
+
+/* "" where it has none. */
+const char *ts_face_button_get_text (TsFaceButton *self);
+
+G_END_DECLS
