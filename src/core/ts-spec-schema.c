@@ -6,11 +6,17 @@
 
 #include "ts-spec.h"
 
+static JsonObject *spec_to_schema (const TsSpec *spec, const TsLanguage *language);
+
 /* A text that is asked for, or is one of a list, says something. */
 static void
 limit_text (JsonObject *schema, const TsSpec *spec)
 {
   json_object_set_string_member (schema, "type", "string");
+  if (spec->pattern != NULL)
+    json_object_set_string_member (schema, "pattern", spec->pattern);
+  if (spec->check != NULL)
+    return;
   if (spec->min > 0 || spec->required || spec->kind == TS_SPEC_TEXTS)
     json_object_set_int_member (schema, "minLength", 1);
   json_object_set_int_member (schema, "maxLength", spec->max > 0 ? spec->max : TS_MAX_NAME);
@@ -64,14 +70,35 @@ limit_choice (JsonObject *schema, const TsSpec *spec)
 static void
 limit_list (JsonObject *schema, const TsSpec *spec, JsonObject *element)
 {
-  guint most = spec->kind == TS_SPEC_TABLE ? (guint) spec->max : spec->items;
+  guint most = spec->kind == TS_SPEC_TABLE ? (guint) spec->max : MAX (spec->items, spec->count);
 
   json_object_set_string_member (schema, "type", "array");
-  json_object_set_object_member (schema, "items", element);
+  if (element != NULL)
+    json_object_set_object_member (schema, "items", element);
+  if (spec->count > 0)
+    json_object_set_int_member (schema, "minItems", spec->count);
   json_object_set_int_member (schema, "maxItems", most > 0 ? most : TS_MAX_ITEMS);
 }
 
-/* What specs of catalogue entries are; what else there is may be anything. */
+static void
+set_members (JsonObject *schema, const TsSpec *specs, const TsLanguage *language)
+{
+  JsonObject *properties = json_object_new ();
+  JsonArray *required = json_array_new ();
+
+  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
+    {
+      json_object_set_object_member (properties, spec->name, spec_to_schema (spec, language));
+      if (spec->required && spec->when == NULL)
+        json_array_add_string_element (required, spec->name);
+    }
+  json_object_set_string_member (schema, "type", "object");
+  json_object_set_object_member (schema, "properties", properties);
+  json_object_set_array_member (schema, "required", required);
+  json_object_set_boolean_member (schema, "additionalProperties", FALSE);
+}
+
+/* What specs of catalogue entries and of messages are; what else there is may be anything. */
 static void
 limit (JsonObject *schema, const TsSpec *spec, const TsLanguage *language)
 {
@@ -96,8 +123,20 @@ limit (JsonObject *schema, const TsSpec *spec, const TsLanguage *language)
       limit_wording (element, spec);
       limit_list (schema, spec, element);
       break;
+    case TS_SPEC_INTEGERS:
+      element = json_object_new ();
+      limit_integer (element, spec);
+      limit_list (schema, spec, element);
+      break;
     case TS_SPEC_TABLE:
-      limit_list (schema, spec, ts_spec_to_schema (spec->columns, language));
+      limit_list (schema, spec,
+                  spec->columns != NULL ? ts_spec_to_schema (spec->columns, language) : NULL);
+      break;
+    case TS_SPEC_OBJECT:
+      if (spec->columns != NULL)
+        set_members (schema, spec->columns, language);
+      else
+        json_object_set_string_member (schema, "type", "object");
       break;
     default:
       break;
@@ -120,18 +159,8 @@ spec_to_schema (const TsSpec *spec, const TsLanguage *language)
 JsonObject *
 ts_spec_to_schema (const TsSpec *specs, const TsLanguage *language)
 {
-  JsonObject *schema = json_object_new (), *properties = json_object_new ();
-  JsonArray *required = json_array_new ();
+  JsonObject *schema = json_object_new ();
 
-  for (const TsSpec *spec = specs; spec->name != NULL; spec++)
-    {
-      json_object_set_object_member (properties, spec->name, spec_to_schema (spec, language));
-      if (spec->required)
-        json_array_add_string_element (required, spec->name);
-    }
-  json_object_set_string_member (schema, "type", "object");
-  json_object_set_object_member (schema, "properties", properties);
-  json_object_set_array_member (schema, "required", required);
-  json_object_set_boolean_member (schema, "additionalProperties", FALSE);
+  set_members (schema, specs, language);
   return schema;
 }

@@ -104,6 +104,8 @@ check_text (const TsSpec *spec, JsonNode *node, GError **error)
 
   if (text == NULL)
     return bad_value (spec, ts_phrase ("a text"), error);
+  if (spec->check != NULL)
+    return spec->check (text, error);
   if (g_utf8_strlen (text, -1) > max)
     return bad_value (spec,
                       ts_phrase_plural ("a text of at most {n} character",

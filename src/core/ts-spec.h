@@ -123,6 +123,11 @@ struct _TsSpec
    * is what was read, so that two names of one thing are the same, and blanks are not. NULL: a list
    * may */
   const char *distinct;
+  /* TEXT: what it must be, in place of `min` and `max`; says of NULL why it cannot do without.
+   * nullable */
+  gboolean (*check) (const char *text, GError **error);
+  const char
+      *pattern; /* TEXT: the same for schemas, as far as a regular expression can; nullable */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

@@ -7,6 +7,7 @@
 #include "ts-hall-server-private.h"
 
 #include "ts-json.h"
+#include "ts-message.h"
 
 #include <string.h>
 
@@ -157,21 +158,24 @@ ts_hall_client_look (TsHallClient *self)
 }
 
 static void
-join (TsHallClient *self, const TsMessage *message)
+join (TsHallClient *self, const TsMessageHello *hello)
 {
-  const TsLanguage *language
-      = message->language != NULL ? ts_language_find (message->language) : NULL;
-  const char *token = message->token;
+  const TsLanguage *language = hello->language != NULL ? ts_language_find (hello->language) : NULL;
+  const char *token = hello->token;
 
   if (language != NULL)
     self->language = language;
-  self->deflate = message->deflate;
+  /* Of another version there is no token. */
+  if (hello->protocol != TS_PROTOCOL_VERSION)
+    {
+      ts_hall_client_bye (self, "protocol",
+                          N_ ("This page is not the one of this hall any more: load it again."),
+                          FALSE);
+      return;
+    }
+  self->deflate = hello->deflate;
   self->organizer = *token == '-' && ts_token_equal (token + 1, self->server->token);
-  if (message->protocol != TS_PROTOCOL_VERSION)
-    ts_hall_client_bye (self, "protocol",
-                        N_ ("This page is not the one of this hall any more: load it again."),
-                        FALSE);
-  else if (*token == '-' && token[1] != '\0' && !self->organizer)
+  if (*token == '-' && token[1] != '\0' && !self->organizer)
     ts_hall_client_bye (self, "token",
                         N_ ("This is not the organizer’s address any more. Ask for the new one."),
                         FALSE);
@@ -190,7 +194,7 @@ join (TsHallClient *self, const TsMessage *message)
 static void
 choose_language (TsHallClient *self, const char *code)
 {
-  const TsLanguage *language = ts_language_find (code);
+  const TsLanguage *language = code != NULL ? ts_language_find (code) : NULL;
 
   if (language == NULL || language == self->language)
     return;
@@ -276,7 +280,7 @@ do_own (
 
 static const char *const own_types[] = { "notice", "tournament", "standings", NULL };
 
-/* What ts-protocol.h has not. FALSE: there is no such thing. */
+/* What ts-message.h has not. FALSE: there is no such thing. */
 static gboolean
 take_own (TsHallClient *self, const char *text, gsize length)
 {
@@ -303,7 +307,7 @@ static void
 take (TsHallClient *self, const TsMessage *message)
 {
   if (message->kind == TS_MESSAGE_HELLO && !self->joined)
-    join (self, message);
+    join (self, &message->hello);
   else if (!self->joined)
     ts_hall_client_bye (self, "garbage", N_ ("This page sends nothing that makes sense here."),
                         FALSE);
@@ -340,7 +344,7 @@ leave_cb (gpointer data, gpointer client)
   g_ptr_array_remove_fast (server->clients, client);
 }
 
-/* What ts-protocol.h has not is either of the hall's own, or garbage. */
+/* What ts-message.h has not is either of the hall's own, or garbage. */
 static guint
 get_cost (const TsMessage *message)
 {

@@ -4,7 +4,7 @@
  * ts-hall-server.h: the page of a hall: what a broker has of all tables, for anybody who looks.
  *
  * It serves ui/web/hall.html at "/" and the wall of a table at "/wall#TABLE" by a link
- * (ts-link.h), with its checks and limits.  Both pages speak ts-protocol.h; here a token is
+ * (ts-link.h), with its checks and limits.  Both pages speak as in doc/protocol.md; here a token is
  *
  *   -         the hall, to watch
  *   -TOKEN    the hall, for the organizer: the token is made when the server is

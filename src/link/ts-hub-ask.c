@@ -136,7 +136,7 @@ ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
   const TsDie *own = ts_session_get_game (self->session)->dice;
   JsonObject *message = ts_hub_new_message ("odds");
   g_autoptr (GError) error = NULL;
-  g_autoptr (TsDice) dice = ts_dice_parse (asked->dice, own, &error);
+  g_autoptr (TsDice) dice = ts_dice_parse (asked->odds.dice, own, &error);
 
   json_object_set_string_member (message, "ticket", asked->ticket);
   if (dice == NULL)
@@ -146,7 +146,7 @@ ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
       g_autofree char *text = ts_dice_to_string (dice);
 
       json_object_set_string_member (message, "dice", text);
-      add_odds (message, dice, asked->least);
+      add_odds (message, dice, asked->odds.least);
       add_faces (message, dice, client->language);
     }
   ts_client_send_message (client, message);
@@ -197,16 +197,16 @@ write_score (const TsView *view, TsScoreForm form, const char *title, const TsLa
 }
 
 void
-ts_hub_send_score (TsHub *self, TsClient *client, const TsMessage *asked)
+ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
 {
   const TsViewer viewer = ts_client_get_viewer (client);
   g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
   const char *name = ts_session_get_name (self->session);
   const char *title = name != NULL && *name != '\0' ? name : view->title;
-  g_autofree char *text = write_score (view, asked->form, title, client->language);
+  g_autofree char *text = write_score (view, form, title, client->language);
   JsonObject *message = ts_hub_new_message ("score");
 
-  json_object_set_string_member (message, "form", ts_score_form_get_word (asked->form));
+  json_object_set_string_member (message, "form", ts_score_form_get_word (form));
   if (text != NULL)
     {
       json_object_set_string_member (message, "name", title);
@@ -241,9 +241,9 @@ ts_hub_list_left (GArray *branches, guint64 rev)
 }
 
 void
-ts_hub_send_branch (TsHub *self, TsClient *client, const TsMessage *asked)
+ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch)
 {
-  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, asked->branch);
+  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, branch);
   JsonObject *message = ts_hub_new_message ("branch");
   JsonArray *list = json_array_new ();
 
@@ -258,7 +258,7 @@ ts_hub_send_branch (TsHub *self, TsClient *client, const TsMessage *asked)
       ts_json_set_text (object, "by", by);
       json_array_add_object_element (list, object);
     }
-  json_object_set_int_member (message, "branch", (gint64) asked->branch);
+  json_object_set_int_member (message, "branch", (gint64) branch);
   json_object_set_array_member (message, "steps", list);
   ts_client_send_message (client, message);
 }

@@ -112,7 +112,7 @@ ts_hub_send_asked (TsHub *self, TsClient *client)
 void
 ts_hub_decline (TsHub *self, TsClient *client, guint64 seen)
 {
-  if (client->role == TS_ROLE_SEAT && ts_asked_decline (self->asked, client->seat, seen))
+  if (ts_asked_decline (self->asked, client->seat, seen))
     tell (self);
 }
 

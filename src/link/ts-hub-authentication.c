@@ -9,7 +9,7 @@
 #include "ts-code.h"
 #include "ts-json.h"
 
-/* "S" of the protocol. (transfer full) */
+/* The "session" of a welcome, see doc/protocol.md. (transfer full) */
 static char *
 name_session (TsHub *self, const TsClient *client)
 {
@@ -75,7 +75,7 @@ welcome (TsHub *self, TsClient *client)
 }
 
 static void
-show_first (TsHub *self, TsClient *client, const TsMessage *hello)
+show_first (TsHub *self, TsClient *client, const TsMessageHello *hello)
 {
   welcome (self, client);
   if (client->role == TS_ROLE_TABLE)
@@ -83,11 +83,11 @@ show_first (TsHub *self, TsClient *client, const TsMessage *hello)
       ts_hub_send_lobby (self, client);
     }
   else if (hello != NULL && g_strcmp0 (hello->session, client->session) == 0
-           && hello->serial == ts_channel_get_serial (client->channel))
+           && (guint64) hello->edition == ts_channel_get_serial (client->channel))
     {
       JsonObject *message = ts_hub_new_message ("same");
 
-      json_object_set_int_member (message, "edition", (gint64) hello->serial);
+      json_object_set_int_member (message, "edition", hello->edition);
       ts_client_send_message (client, message);
     }
   else if (client->channel != NULL)
@@ -139,8 +139,11 @@ ts_hub_give_pass (
 }
 
 void
-ts_hub_settle (
-    TsHub *self, TsClient *client, const TsPass *pass, const char *name, const TsMessage *hello)
+ts_hub_settle (TsHub *self,
+               TsClient *client,
+               const TsPass *pass,
+               const char *name,
+               const TsMessageHello *hello)
 {
   G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
   g_autofree char *wanted = g_strdup (name);
@@ -186,7 +189,7 @@ choose_pass (TsHub *self, TsClient *client, const Guest *guest)
 }
 
 static void
-enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessage *hello)
+enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessageHello *hello)
 {
   const char *token = guest->earlier ? guest->invitation->token : hello->token;
   const TsPass *pass = choose_pass (self, client, guest);
@@ -201,8 +204,9 @@ enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessage *hello
 }
 
 void
-ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello)
+ts_hub_greet (TsHub *self, TsClient *client, TsMessage *message)
 {
+  const TsMessageHello *hello = &message->hello;
   const TsLanguage *language = NULL;
 
   client->greeted = TRUE;
@@ -211,10 +215,10 @@ ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello)
   client->language = language != NULL ? language : ts_language_get_english ();
   if (hello->protocol == TS_PROTOCOL_VERSION)
     {
-      ts_hub_admit (self, client, hello);
+      ts_hub_admit (self, client, message);
       return;
     }
-  ts_message_free (hello);
+  ts_message_free (message);
   ts_hub_dismiss (self, client, "version");
 }
 
@@ -240,7 +244,8 @@ make_room (TsHub *self, TsClient *client, const TsInvitation *invitation, const 
 
 /* TRUE: it has been shut out, or waits. */
 static gboolean
-hold_back (TsHub *self, TsClient *client, TsMessage **hello, const TsAuthCaller *caller, gint64 now)
+hold_back (
+    TsHub *self, TsClient *client, TsMessage **message, const TsAuthCaller *caller, gint64 now)
 {
   gint64 second = now / G_USEC_PER_SEC;
   guint wait = ts_auth_limit_get_wait (self->auth_limit, caller, second);
@@ -252,7 +257,7 @@ hold_back (TsHub *self, TsClient *client, TsMessage **hello, const TsAuthCaller 
     }
   if (wait == 0)
     return FALSE;
-  client->held = g_steal_pointer (hello);
+  client->held = g_steal_pointer (message);
   client->held_until = now + wait * G_USEC_PER_SEC;
   ts_hub_wake_at (self, client->held_until);
   return TRUE;
@@ -305,7 +310,7 @@ is_own_token (const TsPass *pass, const char *token)
  * their pass is looked at no more often than if they had none: who may only watch, and guesses the
  * code of the table, learns nothing then. */
 static void
-look_at_token (TsHub *self, const TsMessage *hello, const TsAuthCaller *caller, Guest *guest)
+look_at_token (TsHub *self, const TsMessageHello *hello, const TsAuthCaller *caller, Guest *guest)
 {
   const TsPass *known = guest->pass != NULL ? guest->pass : guest->before;
   gint64 second = self->clock () / G_USEC_PER_SEC;
@@ -319,9 +324,10 @@ look_at_token (TsHub *self, const TsMessage *hello, const TsAuthCaller *caller, 
 }
 
 void
-ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
+ts_hub_admit (TsHub *self, TsClient *client, TsMessage *given)
 {
-  g_autoptr (TsMessage) message = hello;
+  g_autoptr (TsMessage) message = given;
+  const TsMessageHello *hello = &message->hello;
   char code[TS_CODE_LENGTH + 1];
   TsAuthCaller caller = { .network = client->network, .code = ts_code_read (hello->token, code) };
   Guest guest = { NULL };
@@ -341,7 +347,7 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello)
   else if ((room = make_room (self, client, guest.invitation, guest.pass)) == TS_ROOM_NONE)
     ts_hub_dismiss (self, client, "full");
   else
-    enter (self, client, &guest, message);
+    enter (self, client, &guest, hello);
   if (room == TS_ROOM_OF_OLDEST && client->joined)
     ts_client_send_error (client, ts_hub_new_refusal ("replaced", client->language));
 }

@@ -364,11 +364,11 @@ ways_to_json (TsHub *self, const TsLanguage *language)
 }
 
 void
-ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
+ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked)
 {
   guint64 length = ts_session_get_length (self->session);
-  guint64 last = message->before > 0 ? MIN (message->before - 1, length) : length;
-  guint64 first = last > message->count ? last - message->count + 1 : 1;
+  guint64 last = asked->before > 0 ? MIN ((guint64) asked->before - 1, length) : length;
+  guint64 first = last > (guint64) asked->count ? last - (guint64) asked->count + 1 : 1;
   g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
   g_autoptr (GArray) branches = ts_session_list_branches (self->session);
   g_autofree char *by = ts_hub_name_for_log (client);
@@ -386,7 +386,7 @@ ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message)
     }
   add_left (log, branches, 0);
   json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (self->session));
-  if (message->ways)
+  if (asked->ways)
     json_object_set_array_member (log, "ways", ways_to_json (self, client->language));
   json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
   json_object_set_int_member (log, "length", (gint64) length);

@@ -10,11 +10,19 @@
 #include "ts-offered.h"
 
 JsonObject *
-ts_hub_new_answer (TsHub *self, const char *ticket)
+ts_hub_new_reply (const char *type, const TsMessage *asked)
 {
-  JsonObject *answer = ts_hub_new_message ("answer");
+  JsonObject *reply = ts_hub_new_message (type);
 
-  json_object_set_string_member (answer, "ticket", ticket);
+  json_object_set_string_member (reply, "ticket", asked->ticket);
+  return reply;
+}
+
+JsonObject *
+ts_hub_new_answer (TsHub *self, const TsMessage *asked)
+{
+  JsonObject *answer = ts_hub_new_reply ("answer", asked);
+
   json_object_set_int_member (answer, "edition", (gint64) ts_session_get_serial (self->session));
   return answer;
 }
@@ -74,24 +82,23 @@ get_verb (JsonObject *command)
 
 /* Whether it can have been meant for the session that is on the table. */
 static gboolean
-is_for_session (const TsClient *client, const TsMessage *message)
+is_for_session (const TsClient *client, const TsMessageDo *doing)
 {
-  return message->session != NULL ? g_strcmp0 (message->session, client->session) == 0
-                                  : !client->moved;
+  return doing->session != NULL ? g_strcmp0 (doing->session, client->session) == 0 : !client->moved;
 }
 
 /* NULL: the session may have it. */
 static const char *
-authorize (const TsClient *client, const TsMessage *message)
+authorize (const TsClient *client, const TsMessageDo *doing)
 {
   static const char *const always[] = { "note", "photo", "roll", "pack", "unpack", "agree", NULL };
   static const char *const seeks[] = { "undo", "redo", NULL };
-  JsonObject *command = message->command;
+  JsonObject *command = doing->command;
   const char *verb = get_verb (command);
-  guint64 seen = message->serial;
+  guint64 seen = (guint64) doing->seen;
   gboolean offered;
 
-  if (!is_for_session (client, message))
+  if (!is_for_session (client, doing))
     return "stale";
   if (is_word (verb, always))
     return NULL;
@@ -123,15 +130,15 @@ do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcom
   g_autofree char *by = ts_hub_name_for_log (client);
   gboolean done;
 
-  json_object_set_string_member (message->command, "by", by);
-  json_object_set_string_member (message->command, "ticket", message->ticket);
+  json_object_set_string_member (message->doing.command, "by", by);
+  json_object_set_string_member (message->doing.command, "ticket", message->ticket);
 
   self->acting = client;
-  done = ts_session_do (self->session, message->command, g_get_real_time () / G_USEC_PER_SEC,
+  done = ts_session_do (self->session, message->doing.command, g_get_real_time () / G_USEC_PER_SEC,
                         outcome, error);
   self->acting = NULL;
   if (g_error_matches (*error, TS_ERROR, TS_ERROR_BUSY))
-    json_object_remove_member (message->command, "ticket");
+    json_object_remove_member (message->doing.command, "ticket");
   return done;
 }
 
@@ -171,12 +178,9 @@ free_pending (gpointer data)
 }
 
 static void
-send_saving (TsClient *client, const char *ticket)
+send_saving (TsClient *client, const TsMessage *message)
 {
-  JsonObject *message = ts_hub_new_message ("saving");
-
-  json_object_set_string_member (message, "ticket", ticket);
-  ts_client_send_message (client, message);
+  ts_client_send_message (client, ts_hub_new_reply ("saving", message));
 }
 
 /* NULL: another program has the library. (transfer full, nullable) */
@@ -190,11 +194,9 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   JsonObject *answer;
 
   /* Who it was is not the phone's to say. */
-  json_object_remove_member (message->command, "by");
-  if (client->role == TS_ROLE_WATCH || client->role == TS_ROLE_WALL)
-    refusal = "not-yours";
-  else if (check_members (message->command, &error))
-    refusal = authorize (client, message);
+  json_object_remove_member (message->doing.command, "by");
+  if (check_members (message->doing.command, &error))
+    refusal = authorize (client, &message->doing);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
@@ -202,9 +204,9 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
     refusal = "stale";
 
-  answer = ts_hub_new_answer (self, message->ticket);
+  answer = ts_hub_new_answer (self, message);
   if (done)
-    add_outcome (self, answer, message->command, outcome, client->language);
+    add_outcome (self, answer, message->doing.command, outcome, client->language);
   else
     json_object_set_object_member (answer, "error",
                                    refusal != NULL ? ts_hub_new_refusal (refusal, client->language)
@@ -223,17 +225,9 @@ answer_again_or_do (Pending *pending, gboolean last)
     return ts_hub_answer_request (self, pending->client, pending->message, last);
   if (!ts_session_has_ticket (self->session, pending->message->ticket))
     return answer_command (self, pending->client, pending->message, last);
-  answer = ts_hub_new_answer (self, pending->message->ticket);
+  answer = ts_hub_new_answer (self, pending->message);
   json_object_set_boolean_member (answer, "ok", TRUE);
   return answer;
-}
-
-/* Whether it changes nothing, and may be answered anew when it is asked again. */
-static gboolean
-only_asks (TsMessageKind kind)
-{
-  return kind == TS_MESSAGE_PLAYS || kind == TS_MESSAGE_SESSIONS || kind == TS_MESSAGE_SETUP
-         || kind == TS_MESSAGE_CHECK || kind == TS_MESSAGE_ENTRIES || kind == TS_MESSAGE_ENTRY;
 }
 
 /* Who has gone since has no answer, and asks again with the same ticket. */
@@ -255,7 +249,7 @@ attempt_cb (gpointer user_data, gboolean last)
 
       if (written == NULL)
         return FALSE;
-      if (!only_asks (pending->message->kind))
+      if (!ts_message_type_get (pending->message->kind)->asks)
         remember (self, g_strdup (pending->message->ticket), g_bytes_ref (written));
       ts_client_send_bytes (pending->client, written);
     }
@@ -278,13 +272,13 @@ ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
   pending->client = ts_client_ref (client);
   pending->message = message;
   if (!ts_session_attempt (self->session, attempt_cb, pending, free_pending, self))
-    send_saving (client, message->ticket);
+    send_saving (client, message);
 }
 
 void
-ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message)
+ts_hub_answer_later (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  JsonObject *answer = ts_hub_new_answer (self, message->ticket);
+  JsonObject *answer = ts_hub_new_answer (self, message);
 
   json_object_set_object_member (answer, "error",
                                  ts_hub_new_refusal ("slow-down", client->language));

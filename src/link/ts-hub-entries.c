@@ -85,16 +85,14 @@ has_catalogue (const TsGame *game, GError **error)
 }
 
 static const TsEntryType *
-find_type (const TsGame *game, const TsMessage *message, GError **error)
+find_type (const TsGame *game, const TsMessageCards *asked, GError **error)
 {
-  const TsEntryType *type = has_catalogue (game, error)
-                                ? ts_catalogue_find_type (game->catalogue, message->type)
-                                : NULL;
+  const TsEntryType *type
+      = has_catalogue (game, error) ? ts_catalogue_find_type (game->catalogue, asked->type) : NULL;
 
   if (type == NULL && game->catalogue != NULL)
-    ts_error_set (
-        error, TS_ERROR_UNKNOWN_ID,
-        ts_phrase ("There is no kind of cards “{kind}”.", ts_name ("kind", message->type)));
+    ts_error_set (error, TS_ERROR_UNKNOWN_ID,
+                  ts_phrase ("There is no kind of cards “{kind}”.", ts_name ("kind", asked->type)));
   return type;
 }
 
@@ -264,12 +262,11 @@ read_card (TsHub *self,
 }
 
 static void
-add_assumed (const TsGame *game, const TsMessage *message, JsonObject *answer)
+add_assumed (const TsGame *game, const TsMessageCards *asked, JsonObject *answer)
 {
   const TsShippedEntry *shipped
-      = message->id != NULL
-            ? ts_catalogue_find_shipped (game->catalogue, message->type, message->id)
-            : NULL;
+      = asked->id != NULL ? ts_catalogue_find_shipped (game->catalogue, asked->type, asked->id)
+                          : NULL;
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; shipped != NULL && shipped->assumed != NULL && shipped->assumed[i] != NULL; i++)
@@ -315,20 +312,20 @@ gboolean
 ts_hub_show_entry (TsHub *self,
                    const TsLanguage *language,
                    const TsGame *game,
-                   const TsMessage *message,
+                   const TsMessageCards *asked,
                    JsonObject *answer,
                    GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
+  const TsEntryType *type = find_type (game, asked, error);
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) whole = NULL;
   JsonObject *entry;
 
-  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
+  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error))
     return FALSE;
-  if (message->file && !is_given_away (&card, error))
+  if (asked->file && !is_given_away (&card, error))
     return FALSE;
-  if (message->file)
+  if (asked->file)
     return write_entry (self, game, type, &card, language, answer, error);
   whole = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
   entry = ts_entry_words_open (type, whole, language);
@@ -354,7 +351,7 @@ ts_hub_show_entry (TsHub *self,
   if (type->rest != NULL)
     json_object_set_string_member (answer, "rest", ts_language_text (language, type->rest));
   ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
-  add_assumed (game, message, answer);
+  add_assumed (game, asked, answer);
   ts_json_set_flag (answer, "owned", card.owned != NULL);
   ts_json_set_flag (answer, "shares", card.owned != NULL && type->own);
   ts_json_set_flag (answer, "shipped", card.shipped != NULL);
@@ -367,18 +364,18 @@ compose (TsHub *self,
          const TsGame *game,
          const TsEntryType *type,
          const Card *card,
-         const TsMessage *message,
+         const TsMessageCards *asked,
          const TsLanguage *language)
 {
   g_autoptr (JsonObject) before = ts_catalogue_overlay (card->shipped, card->owned);
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (before, NULL), entry = NULL;
-  const char *name = ts_arg_text (message->entry, "name");
+  const char *name = ts_arg_text (asked->entry, "name");
 
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
     if (is_sent (spec))
       json_object_remove_member (whole, spec->name);
   json_object_remove_member (whole, "name");
-  entry = ts_catalogue_overlay (whole, message->entry);
+  entry = ts_catalogue_overlay (whole, asked->entry);
   if (card->id != NULL)
     json_object_set_string_member (entry, "id", card->id);
   else
@@ -407,18 +404,18 @@ gboolean
 ts_hub_take_entry (TsHub *self,
                    const TsLanguage *language,
                    const TsGame *game,
-                   const TsMessage *message,
+                   const TsMessageCards *asked,
                    gboolean keep,
                    JsonObject *answer,
                    GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
+  const TsEntryType *type = find_type (game, asked, error);
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) entry = NULL;
 
-  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error))
+  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error))
     return FALSE;
-  entry = compose (self, game, type, &card, message, language);
+  entry = compose (self, game, type, &card, asked, language);
   if (keep)
     {
       if (type->renews != NULL)
@@ -437,15 +434,15 @@ try_entry (TsHub *self,
            TsClient *client,
            const TsGame *game,
            const TsEntryType *type,
-           const TsMessage *message,
+           const TsMessageCards *asked,
            GError **error)
 {
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) entry = NULL;
 
-  if (!read_card (self, client->language, game, type, message->id, &card, error))
+  if (!read_card (self, client->language, game, type, asked->id, &card, error))
     return FALSE;
-  entry = compose (self, game, type, &card, message, client->language);
+  entry = compose (self, game, type, &card, asked, client->language);
   if (!ts_entries_check (game, type, entry, error))
     return FALSE;
   if (client->trial == NULL)
@@ -458,25 +455,25 @@ gboolean
 ts_hub_try_entry (TsHub *self,
                   TsClient *client,
                   const TsGame *game,
-                  const TsMessage *message,
+                  const TsMessageCards *asked,
                   JsonObject *answer,
                   GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
+  const TsEntryType *type = find_type (game, asked, error);
   g_autoptr (TsView) view = NULL;
 
   if (type == NULL)
     return FALSE;
-  if (type->setup == NULL || (message->entry == NULL && client->trial == NULL))
+  if (type->setup == NULL || (asked->entry == NULL && client->trial == NULL))
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nothing is played here yet."));
-  if (message->entry != NULL)
+  if (asked->entry != NULL)
     {
-      if (!try_entry (self, client, game, type, message, error))
+      if (!try_entry (self, client, game, type, asked, error))
         return FALSE;
     }
-  else if (message->command == NULL)
+  else if (asked->command == NULL)
     ts_trial_begin_again (client->trial);
-  else if (!ts_trial_do (client->trial, message->command, error))
+  else if (!ts_trial_do (client->trial, asked->command, error))
     return FALSE;
   view = ts_trial_view (client->trial, client->language);
   json_object_set_member (answer, "view", ts_view_to_json (view));
@@ -506,16 +503,16 @@ is_in_hall (TsHub *self, GError **error)
                           ts_phrase ("This table is in no hall at the moment."));
 }
 
-/* The list of a message, or the file of the card that it means; NULL: nobody gives that. (transfer
+/* The list of a asked, or the file of the card that it means; NULL: nobody gives that. (transfer
  * none, nullable) */
 static const char *
-find_list (TsHub *self, const TsMessage *message, GError **error)
+find_list (TsHub *self, const TsMessageCards *asked, GError **error)
 {
   const TsGivenCard *card;
 
-  if (message->given == NULL)
-    return message->list;
-  card = is_in_hall (self, error) ? ts_card_exchange_find (self->exchange, message->given, error)
+  if (asked->given == NULL)
+    return asked->list;
+  card = is_in_hall (self, error) ? ts_card_exchange_find (self->exchange, asked->given, error)
                                   : NULL;
   return card != NULL ? card->file : NULL;
 }
@@ -524,13 +521,13 @@ gboolean
 ts_hub_take_list (TsHub *self,
                   const TsLanguage *language,
                   const TsGame *game,
-                  const TsMessage *message,
+                  const TsMessageCards *asked,
                   gboolean keep,
                   JsonObject *answer,
                   GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
-  const char *text = type != NULL ? find_list (self, message, error) : NULL;
+  const TsEntryType *type = find_type (game, asked, error);
+  const char *text = type != NULL ? find_list (self, asked, error) : NULL;
   g_autoptr (GPtrArray) list
       = text != NULL ? ts_entry_list_read (get_library (self), game, type, text, language, error)
                      : NULL;
@@ -547,27 +544,27 @@ gboolean
 ts_hub_give_entry (TsHub *self,
                    const TsLanguage *language,
                    const TsGame *game,
-                   const TsMessage *message,
+                   const TsMessageCards *asked,
                    GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
+  const TsEntryType *type = find_type (game, asked, error);
   g_autoptr (JsonObject) answer = json_object_new ();
   g_auto (Card) card = { NULL };
 
-  if (type == NULL || !read_card (self, language, game, type, message->id, &card, error)
+  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error)
       || !is_given_away (&card, error)
       || !write_entry (self, game, type, &card, language, answer, error))
     return FALSE;
   return is_in_hall (self, error)
-         && ts_card_exchange_give (self->exchange, message->id, ts_arg_text (answer, "name"),
+         && ts_card_exchange_give (self->exchange, asked->id, ts_arg_text (answer, "name"),
                                    ts_arg_text (answer, "file"), error);
 }
 
 gboolean
-ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error)
+ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessageCards *asked, GError **error)
 {
-  const TsEntryType *type = find_type (game, message, error);
+  const TsEntryType *type = find_type (game, asked, error);
 
   return type != NULL
-         && ts_library_remove_entry (get_library (self), game->id, type->id, message->id, error);
+         && ts_library_remove_entry (get_library (self), game->id, type->id, asked->id, error);
 }

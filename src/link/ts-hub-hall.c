@@ -160,11 +160,6 @@ check_offered (TsHub *self, TsClient *client)
 void
 ts_hub_call_judge (TsHub *self, TsClient *client, gboolean on)
 {
-  if (client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT)
-    {
-      ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
-      return;
-    }
   if (!check_offered (self, client) || on == self->hall.called)
     return;
   ts_hub_set_judge (self, on, client->by);

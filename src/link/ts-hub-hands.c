@@ -77,12 +77,10 @@ ts_hub_update_hands (TsHub *self)
 }
 
 void
-ts_hub_tick_hands (TsHub *self, TsClient *client, const TsMessage *message)
+ts_hub_tick_hands (TsHub *self, const TsMessageTick *tick)
 {
-  if (client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT)
-    ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
-  else if (message->line == 0)
+  if (tick->line == 0)
     ts_session_put_hands_away (self->session);
   else
-    ts_session_tick_hands (self->session, (guint) MIN (message->line, G_MAXUINT), message->on);
+    ts_session_tick_hands (self->session, (guint) MIN (tick->line, G_MAXUINT), tick->on);
 }

@@ -201,7 +201,7 @@ open_number (TsHub *self, TsClient *client, gint64 id, GError **error)
 static gboolean
 open_session (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  return open_number (self, client, (gint64) message->opened, error);
+  return open_number (self, client, message->session, error);
 }
 
 /* Where laying it has to wait, it is opened at the next try and not made again. Consumes the
@@ -213,7 +213,7 @@ lay_new (TsHub *self, TsClient *client, TsMessage *message, TsSession *made, GEr
 
   if (session == NULL)
     return FALSE;
-  message->opened = (guint64) ts_session_get_id (session);
+  message->made = ts_session_get_id (session);
   return lay (self, client, session, error);
 }
 
@@ -221,23 +221,23 @@ static gboolean
 start_session (
     TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsGame *game = find_game (self, message->game, error);
+  const TsGame *game = find_game (self, message->setup.game, error);
 
   if (game == NULL)
     return FALSE;
-  if (message->opened != 0)
-    return open_number (self, client, (gint64) message->opened, error);
+  if (message->made != 0)
+    return open_number (self, client, message->made, error);
   return lay_new (self, client, message,
-                  ts_setup_start (get_library (self), game, message->name, message->setup,
-                                  (gint64) message->campaign, get_now (), error),
+                  ts_setup_start (get_library (self), game, message->setup.name,
+                                  message->setup.setup, message->setup.campaign, get_now (), error),
                   error);
 }
 
 static gboolean
 start_again (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  if (message->opened != 0)
-    return open_number (self, client, (gint64) message->opened, error);
+  if (message->made != 0)
+    return open_number (self, client, message->made, error);
   /* A mission is played again from its campaign, with what the characters had. */
   if (self->campaign != 0)
     return ts_error_set (error, TS_ERROR_REFUSED,
@@ -251,19 +251,19 @@ static TsProposal *
 propose (TsHub *self,
          const TsLanguage *language,
          const TsGame *game,
-         const TsMessage *message,
+         const TsMessageSetup *asked,
          GError **error)
 {
   g_autoptr (TsCampaign) campaign = NULL;
   TsProposal *proposal = NULL;
 
-  if (message->campaign == 0)
+  if (asked->campaign == 0)
     return ts_proposal_new (get_library (self), game, language);
-  campaign = ts_library_read_campaign (get_library (self), (gint64) message->campaign, error);
+  campaign = ts_library_read_campaign (get_library (self), asked->campaign, error);
   if (campaign == NULL)
     return NULL;
   if (g_str_equal (campaign->game, game->id))
-    proposal = ts_proposal_new_for_campaign (get_library (self), game, campaign, message->again);
+    proposal = ts_proposal_new_for_campaign (get_library (self), game, campaign, asked->again);
   if (proposal == NULL)
     ts_error_set (error, TS_ERROR_REFUSED,
                   ts_phrase ("This campaign has no such mission yet: end the last one first."));
@@ -286,9 +286,9 @@ additions_to_json (const TsGame *game, const TsLanguage *language)
 static gboolean
 show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsGame *game = find_game (self, message->game, error);
+  const TsGame *game = find_game (self, message->setup.game, error);
   g_autoptr (TsProposal) proposal
-      = game != NULL ? propose (self, client->language, game, message, error) : NULL;
+      = game != NULL ? propose (self, client->language, game, &message->setup, error) : NULL;
 
   if (proposal == NULL)
     return FALSE;
@@ -334,20 +334,21 @@ add_gaps (TsHub *self,
 static gboolean
 check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsGame *game = find_game (self, message->game, error);
+  const TsMessageCards *asked = &message->cards;
+  const TsGame *game = find_game (self, asked->game, error);
   g_autoptr (GError) wrong = NULL;
   g_autofree char *sentence = NULL;
 
   if (game == NULL)
     return FALSE;
-  if (message->setup != NULL)
-    ts_setup_check (get_library (self), game, message->setup, &wrong);
-  else if (message->list != NULL || message->given != NULL)
-    ts_hub_take_list (self, client->language, game, message, FALSE, answer, &wrong);
+  if (asked->setup != NULL)
+    ts_setup_check (get_library (self), game, asked->setup, &wrong);
+  else if (asked->list != NULL || asked->given != NULL)
+    ts_hub_take_list (self, client->language, game, asked, FALSE, answer, &wrong);
   else
-    ts_hub_take_entry (self, client->language, game, message, FALSE, answer, &wrong);
-  if (wrong == NULL && message->setup != NULL)
-    add_gaps (self, game, message->setup, client->language, answer);
+    ts_hub_take_entry (self, client->language, game, asked, FALSE, answer, &wrong);
+  if (wrong == NULL && asked->setup != NULL)
+    add_gaps (self, game, asked->setup, client->language, answer);
   if (wrong == NULL)
     return TRUE;
   sentence = ts_error_format (wrong, client->language);
@@ -360,23 +361,24 @@ static gboolean
 handle_entries (
     TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsGame *game = find_game (self, message->game, error);
+  const TsMessageCards *asked = &message->cards;
+  const TsGame *game = find_game (self, asked->game, error);
 
   if (game == NULL)
     return FALSE;
   if (message->kind == TS_MESSAGE_ENTRIES)
     return ts_hub_list_entries (self, client->language, game, answer, error);
   if (message->kind == TS_MESSAGE_ENTRY)
-    return ts_hub_show_entry (self, client->language, game, message, answer, error);
+    return ts_hub_show_entry (self, client->language, game, asked, answer, error);
   if (message->kind == TS_MESSAGE_TRY)
-    return ts_hub_try_entry (self, client, game, message, answer, error);
+    return ts_hub_try_entry (self, client, game, asked, answer, error);
   if (message->kind == TS_MESSAGE_GIVE)
-    return ts_hub_give_entry (self, client->language, game, message, error);
-  if (message->kind == TS_MESSAGE_KEEP && (message->list != NULL || message->given != NULL))
-    return ts_hub_take_list (self, client->language, game, message, TRUE, answer, error);
+    return ts_hub_give_entry (self, client->language, game, asked, error);
+  if (message->kind == TS_MESSAGE_KEEP && (asked->list != NULL || asked->given != NULL))
+    return ts_hub_take_list (self, client->language, game, asked, TRUE, answer, error);
   if (message->kind == TS_MESSAGE_KEEP)
-    return ts_hub_take_entry (self, client->language, game, message, TRUE, answer, error);
-  return ts_hub_reset_entry (self, game, message, error);
+    return ts_hub_take_entry (self, client->language, game, asked, TRUE, answer, error);
+  return ts_hub_reset_entry (self, game, asked, error);
 }
 
 typedef gboolean (*RequestFunc) (
@@ -428,13 +430,11 @@ handle (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, G
 JsonObject *
 ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboolean last)
 {
-  g_autoptr (JsonObject) answer = ts_hub_new_answer (self, message->ticket);
+  g_autoptr (JsonObject) answer = ts_hub_new_answer (self, message);
   g_autoptr (GError) error = NULL;
   JsonObject *refusal = NULL;
 
-  if (client->role != TS_ROLE_HOST && message->kind != TS_MESSAGE_PLAYS)
-    refusal = ts_hub_new_refusal ("not-yours", client->language);
-  else if (!handle (self, client, message, answer, &error))
+  if (!handle (self, client, message, answer, &error))
     refusal = ts_hub_new_gerror (error, client->language);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
     {

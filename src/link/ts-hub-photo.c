@@ -10,16 +10,6 @@
 #include "ts-json.h"
 #include "ts-photo.h"
 
-/* (transfer full) */
-static JsonObject *
-new_reply (const char *type, const TsMessage *asked)
-{
-  JsonObject *reply = ts_hub_new_message (type);
-
-  json_object_set_string_member (reply, "ticket", asked->ticket);
-  return reply;
-}
-
 static void
 set_gerror (JsonObject *reply, const GError *error, const TsLanguage *language)
 {
@@ -28,7 +18,7 @@ set_gerror (JsonObject *reply, const GError *error, const TsLanguage *language)
 
 /* What has come so far; the first piece begins anew. */
 static GByteArray *
-get_upload (TsClient *client, const TsMessage *piece)
+get_upload (TsClient *client, const TsMessagePiece *piece)
 {
   if (piece->from == 0)
     g_clear_pointer (&client->upload, g_byte_array_unref);
@@ -52,27 +42,21 @@ take_upload (TsHub *self, TsClient *client, JsonObject *reply)
 }
 
 void
-ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *piece)
+ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  JsonObject *reply = new_reply ("upload", piece);
+  JsonObject *reply = ts_hub_new_reply ("upload", message);
+  const TsMessagePiece *piece = &message->piece;
+  GByteArray *upload = get_upload (client, piece);
   gsize length;
-  const guint8 *bytes = g_bytes_get_data (piece->bytes, &length);
+  g_autofree guchar *bytes = g_base64_decode (piece->bytes, &length);
 
-  if (client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT)
-    json_object_set_object_member (reply, "error",
-                                   ts_hub_new_refusal ("not-yours", client->language));
+  /* Where it is another piece that is missing, the answer says which. */
+  if (piece->from == upload->len && (gint64) length <= piece->size - piece->from)
+    g_byte_array_append (upload, bytes, (guint) length);
+  if (upload->len == piece->size)
+    take_upload (self, client, reply);
   else
-    {
-      GByteArray *upload = get_upload (client, piece);
-
-      /* Where it is another piece that is missing, the answer says which. */
-      if (piece->from == upload->len && length <= piece->size - piece->from)
-        g_byte_array_append (upload, bytes, (guint) length);
-      if (upload->len == piece->size)
-        take_upload (self, client, reply);
-      else
-        json_object_set_int_member (reply, "from", upload->len);
-    }
+    json_object_set_int_member (reply, "from", upload->len);
   ts_client_send_message (client, reply);
 }
 
@@ -92,14 +76,14 @@ add_piece (JsonObject *reply, GBytes *picture, gsize from)
 void
 ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked)
 {
-  JsonObject *reply = new_reply ("image", asked);
+  JsonObject *reply = ts_hub_new_reply ("image", asked);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) picture = ts_session_read_photo (self->session, asked->image, &error);
+  g_autoptr (GBytes) picture = ts_session_read_photo (self->session, asked->piece.image, &error);
 
   if (picture == NULL && error == NULL)
     ts_error_set (&error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This picture is no longer there."));
   if (picture != NULL)
-    add_piece (reply, picture, asked->from);
+    add_piece (reply, picture, (gsize) asked->piece.from);
   else
     set_gerror (reply, error, client->language);
   ts_client_send_message (client, reply);

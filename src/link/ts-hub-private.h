@@ -10,6 +10,7 @@
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
 #include "ts-hub.h"
+#include "ts-message.h"
 #include "ts-passes.h"
 #include "ts-places.h"
 #include "ts-rate.h"
@@ -26,16 +27,10 @@ G_BEGIN_DECLS
 #define TS_HUB_SECOND_LOOK 500
 /* Milliseconds until everybody is told who has come and gone. */
 #define TS_HUB_PEOPLE_DELAY 20
-/* A phone that asks for the log asks for a hundred replays; odds, a score and what was left behind
- * are no less work. */
-#define TS_HUB_LOG_COST 10
-/* Who asks the sketch has answers made; a large map costs one more for so many places. */
-#define TS_HUB_ASK_COST 2
+/* A question about a sketch costs one more for so many places. */
 #define TS_HUB_ASK_PLACES 1000
 /* Seconds that a notice is shown after it has ended, to who comes from their game late. */
 #define TS_HUB_NOTICE_OVER 300
-/* A piece of a picture is read from the library, checksum and all. */
-#define TS_HUB_PIECE_COST 2
 /* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
@@ -136,7 +131,7 @@ struct _TsHub
   TsPasses *passes;
   TsPlaces *places;
   TsAuthLimit *auth_limit;
-  char *id;        /* of the session, see ts-protocol.h */
+  char *id;        /* of the session, see doc/protocol.md */
   gint64 campaign; /* whose mission it is; 0: none */
   char *url;
   GPtrArray *earlier; /* of TsEarlier, the latest last */
@@ -204,13 +199,16 @@ void ts_client_send_error (TsClient *self, JsonObject *error);
 /* ts-hub-authentication.c: hello. */
 
 /* Consumes the message. */
-void ts_hub_greet (TsHub *self, TsClient *client, TsMessage *hello);
+void ts_hub_greet (TsHub *self, TsClient *client, TsMessage *message);
 /* Looks at the token, or lets it wait. Consumes the message. */
-void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *hello);
+void ts_hub_admit (TsHub *self, TsClient *client, TsMessage *message);
 /* Has the place that its pass stands for, from now on, under a new number, and is sent what is to
  * be seen there; `name` and `hello` are nullable. */
-void ts_hub_settle (
-    TsHub *self, TsClient *client, const TsPass *pass, const char *name, const TsMessage *hello);
+void ts_hub_settle (TsHub *self,
+                    TsClient *client,
+                    const TsPass *pass,
+                    const char *name,
+                    const TsMessageHello *hello);
 
 /* Has that pass, and what there is to be written of the way in: the code of the table, where that
  * is the token it came by; `right`: somebody is invited by it. */
@@ -264,14 +262,14 @@ gboolean ts_hub_list_entries (TsHub *self,
 gboolean ts_hub_show_entry (TsHub *self,
                             const TsLanguage *language,
                             const TsGame *game,
-                            const TsMessage *message,
+                            const TsMessageCards *asked,
                             JsonObject *answer,
                             GError **error);
 /* Checks the entry that a message brings; with `keep` it is kept. */
 gboolean ts_hub_take_entry (TsHub *self,
                             const TsLanguage *language,
                             const TsGame *game,
-                            const TsMessage *message,
+                            const TsMessageCards *asked,
                             gboolean keep,
                             JsonObject *answer,
                             GError **error);
@@ -279,7 +277,7 @@ gboolean ts_hub_take_entry (TsHub *self,
 gboolean ts_hub_try_entry (TsHub *self,
                            TsClient *client,
                            const TsGame *game,
-                           const TsMessage *message,
+                           const TsMessageCards *asked,
                            JsonObject *answer,
                            GError **error);
 /* The same with a list of entries, or one that another table gives; `answer` gets how many there
@@ -288,7 +286,7 @@ gboolean ts_hub_try_entry (TsHub *self,
 gboolean ts_hub_take_list (TsHub *self,
                            const TsLanguage *language,
                            const TsGame *game,
-                           const TsMessage *message,
+                           const TsMessageCards *asked,
                            gboolean keep,
                            JsonObject *answer,
                            GError **error);
@@ -296,10 +294,10 @@ gboolean ts_hub_take_list (TsHub *self,
 gboolean ts_hub_give_entry (TsHub *self,
                             const TsLanguage *language,
                             const TsGame *game,
-                            const TsMessage *message,
+                            const TsMessageCards *asked,
                             GError **error);
 gboolean
-ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessage *message, GError **error);
+ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessageCards *asked, GError **error);
 
 /* ts-hub-plays.c: what was played of this game before, as far as the client may know. */
 gboolean
@@ -366,13 +364,14 @@ char *ts_hub_name_for_log (const TsClient *client);
 
 /* ts-hub-do.c: commands. */
 
-/* {"type":"answer",…} (transfer full) */
-JsonObject *ts_hub_new_answer (TsHub *self, const char *ticket);
+/* {"type":TYPE,"ticket":…}, and {"type":"answer",…} with the edition. (transfer full) */
+JsonObject *ts_hub_new_reply (const char *type, const TsMessage *asked);
+JsonObject *ts_hub_new_answer (TsHub *self, const TsMessage *asked);
 /* Does it, or another message that has a ticket, or lets it wait for the library. Consumes the
  * message. */
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 /* "answer" to a command that came too soon. */
-void ts_hub_answer_later (TsHub *self, TsClient *client, TsMessage *message);
+void ts_hub_answer_later (TsHub *self, TsClient *client, const TsMessage *message);
 
 /* ts-hub-sketch.c: questions about the sketch. */
 
@@ -390,7 +389,7 @@ void ts_hub_broadcast_change (TsHub *self);
 void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);
 /* Tells who is there, a moment later: many who join at once are told of once. */
 void ts_hub_broadcast_people_later (TsHub *self);
-void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessage *message);
+void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked);
 void ts_hub_send_invitations (TsHub *self, TsClient *client);
 /* Tells everybody whether it goes one step at a time. */
 void ts_hub_broadcast_step (TsHub *self);
@@ -402,7 +401,7 @@ char *ts_hub_format_title (TsHub *self,
 
 /* ts-hub-hall.c: notices of the hall, and the judge. */
 
-/* HALL of the protocol. (transfer full, nullable) */
+/* The "hall" of doc/protocol.md. (transfer full, nullable) */
 JsonObject *ts_hub_hall_to_json (TsHub *self);
 void ts_hub_call_judge (TsHub *self, TsClient *client, gboolean on);
 void ts_hub_hall_clear (TsHubHall *hall);
@@ -416,7 +415,7 @@ void ts_hub_broadcast_clock (TsHub *self);
 /* ts-hub-hands.c: what hands put back, to one; to all where it has changed; somebody has ticked. */
 void ts_hub_send_hands (TsHub *self, TsClient *client);
 void ts_hub_update_hands (TsHub *self);
-void ts_hub_tick_hands (TsHub *self, TsClient *client, const TsMessage *message);
+void ts_hub_tick_hands (TsHub *self, const TsMessageTick *tick);
 
 /* Looks who is asked, and tells everybody where that is another; `changed`: the views are. */
 void ts_hub_update_asked (TsHub *self, gboolean changed);
@@ -427,17 +426,17 @@ void ts_hub_decline (TsHub *self, TsClient *client, guint64 seen);
 
 void ts_hub_send_dice (TsHub *self, TsClient *client);
 void ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked);
-void ts_hub_send_score (TsHub *self, TsClient *client, const TsMessage *asked);
-void ts_hub_send_branch (TsHub *self, TsClient *client, const TsMessage *asked);
-/* Of a roll of a few dice: ROLL of the protocol. */
+void ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form);
+void ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch);
+/* Of a roll of a few dice: the "roll" of doc/protocol.md. */
 void ts_hub_add_roll (JsonObject *message, JsonObject *command);
-/* LEFT of the protocol: of `branches` those that part after `rev`; NULL: none. (transfer full,
- * nullable) */
+/* The "left" of doc/protocol.md: of `branches` those that part after `rev`; NULL: none. (transfer
+ * full, nullable) */
 JsonArray *ts_hub_list_left (GArray *branches, guint64 rev);
 
 /* ts-hub-photo.c: a piece of a picture that comes, and one that is asked for. */
 
-void ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *piece);
+void ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message);
 void ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked);
 
 /* ts-hub-time.c: the one timer. */

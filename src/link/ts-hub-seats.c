@@ -71,11 +71,11 @@ refuse_taken (TsHub *self, TsClient *client, const char *by)
 
 /* A seat that is somebody else's is taken only from who is not there, and only when it is said. */
 static gboolean
-check_seat (TsHub *self, TsClient *client, const TsMessage *message)
+check_seat (TsHub *self, TsClient *client, const TsMessagePlace *place)
 {
-  const char *label = ts_places_get_label (self->places, message->seat, client->language);
-  const TsPass *sitter = ts_passes_find_sitter (self->passes, message->seat);
-  const TsClient *here = find_sitting (self, message->seat, client->pass);
+  const char *label = ts_places_get_label (self->places, place->seat, client->language);
+  const TsPass *sitter = ts_passes_find_sitter (self->passes, place->seat);
+  const TsClient *here = find_sitting (self, place->seat, client->pass);
 
   if (label == NULL)
     {
@@ -83,40 +83,40 @@ check_seat (TsHub *self, TsClient *client, const TsMessage *message)
 
       ts_error_set (
           &error, TS_ERROR_UNKNOWN_ID,
-          ts_phrase ("There is no seat “{seat}” at this table.", ts_name ("seat", message->seat)));
+          ts_phrase ("There is no seat “{seat}” at this table.", ts_name ("seat", place->seat)));
       ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
       return FALSE;
     }
   if (here != NULL)
     return refuse_taken (self, client, here->by);
-  if (sitter != NULL && strcmp (sitter->word, client->pass) != 0 && !message->take)
+  if (sitter != NULL && strcmp (sitter->word, client->pass) != 0 && !place->take)
     return refuse_taken (self, client, *sitter->name != '\0' ? sitter->name : label);
   return TRUE;
 }
 
 static gboolean
-check_place (TsHub *self, TsClient *client, const TsMessage *message)
+check_place (TsHub *self, TsClient *client, const TsMessagePlace *place)
 {
-  if (message->role == TS_ROLE_SEAT)
-    return check_seat (self, client, message);
-  if (message->role == client->role || ts_hub_has_place (self, message->role))
+  if (place->role == TS_ROLE_SEAT)
+    return check_seat (self, client, place);
+  if (place->role == client->role || ts_hub_has_place (self, place->role))
     return TRUE;
   ts_client_send_error (client, ts_hub_new_refusal ("full", client->language));
   return FALSE;
 }
 
 static void
-sit (TsHub *self, TsClient *client, const TsPass *pass, const TsMessage *message)
+sit (TsHub *self, TsClient *client, const TsPass *pass, const TsMessagePlace *place)
 {
-  if (!check_place (self, client, message))
+  if (!check_place (self, client, place))
     {
       if (client->role == TS_ROLE_TABLE)
         ts_hub_send_lobby (self, client);
       return;
     }
-  if (message->seat != NULL)
-    ts_passes_free_seat (self->passes, message->seat);
-  move (self, pass, message->role, message->seat, message->name);
+  if (place->seat != NULL)
+    ts_passes_free_seat (self->passes, place->seat);
+  move (self, pass, place->role, place->seat, place->name);
 }
 
 void
@@ -124,10 +124,10 @@ ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message)
 {
   const TsPass *pass = ts_passes_find (self->passes, client->pass);
 
-  if (!client->table || pass == NULL)
+  if (pass == NULL)
     ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
   else if (message->kind == TS_MESSAGE_SIT)
-    sit (self, client, pass, message);
+    sit (self, client, pass, &message->place);
   else
     move (self, pass, TS_ROLE_TABLE, NULL, NULL);
 }

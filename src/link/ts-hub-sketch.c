@@ -116,7 +116,7 @@ ts_hub_ask (TsHub *self, TsClient *client, const TsMessage *message)
   g_autoptr (GError) error = NULL;
   const TsSketchTable *table = NULL;
 
-  if (ts_sketch_inquiry_init_from_json (&inquiry, message->inquiry, &error))
+  if (ts_sketch_inquiry_init_from_json (&inquiry, message->object, &error))
     table = get_table (self, client, &error);
   if (table == NULL || !ts_sketch_inquiry_check (&inquiry, table, &error))
     {

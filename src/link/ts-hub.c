@@ -46,29 +46,19 @@ remove_person (TsHub *self, guint number, GError **error)
   return TRUE;
 }
 
-/* The host's alone. */
+/* What is answered by the invitations as they are then. */
 static void
 handle_admin (TsHub *self, TsClient *client, const TsMessage *message)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = TRUE;
 
-  if (client->role != TS_ROLE_HOST)
-    {
-      ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
-      return;
-    }
   if (message->kind == TS_MESSAGE_RENEW)
-    done = ts_hub_renew (self, message->role, message->seat, &error);
+    done = ts_hub_renew (self, message->place.role, message->place.seat, &error);
   else if (message->kind == TS_MESSAGE_REMOVE)
-    done = remove_person (self, message->client, &error);
+    done = remove_person (self, (guint) message->client, &error);
   else if (message->kind == TS_MESSAGE_FREE)
     done = ts_hub_free_seat (self, message->seat, &error);
-  else if (message->kind == TS_MESSAGE_STEP)
-    {
-      ts_session_set_automatic (self->session, !message->on);
-      return;
-    }
 
   if (!done)
     ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
@@ -77,13 +67,11 @@ handle_admin (TsHub *self, TsClient *client, const TsMessage *message)
 }
 
 static void
-change_language (TsHub *self, TsClient *client, const TsMessage *message)
+change_language (TsHub *self, TsClient *client, const char *code)
 {
-  const TsLanguage *language = NULL;
+  const TsLanguage *language = code != NULL ? ts_language_find (code) : NULL;
   g_autofree char *name = g_strdup (client->name);
 
-  if (message->language != NULL)
-    language = ts_language_find (message->language);
   client->language = language != NULL ? language : ts_language_get_english ();
   ts_hub_set_channel (self, client);
   ts_hub_name_client (self, client, name);
@@ -105,8 +93,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
 
   switch (message->kind)
     {
-    case TS_MESSAGE_HELLO:
-      ts_client_send_error (client, ts_hub_new_refusal ("refused", client->language));
+    case TS_MESSAGE_HELLO: /* of strangers alone */
       return;
     case TS_MESSAGE_SIT:
     case TS_MESSAGE_STAND:
@@ -129,19 +116,19 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_hub_do (self, client, g_steal_pointer (&message));
       return;
     case TS_MESSAGE_LANGUAGE:
-      change_language (self, client, message);
+      change_language (self, client, message->language);
       return;
     case TS_MESSAGE_NAME:
       ts_hub_name_client (self, client, message->name);
       return;
     case TS_MESSAGE_LOG:
-      ts_hub_send_log (self, client, message);
+      ts_hub_send_log (self, client, &message->log);
       return;
     case TS_MESSAGE_ASK:
       ts_hub_ask (self, client, message);
       return;
     case TS_MESSAGE_BRANCH:
-      ts_hub_send_branch (self, client, message);
+      ts_hub_send_branch (self, client, (guint64) message->branch);
       return;
     case TS_MESSAGE_DICE:
       ts_hub_send_dice (self, client);
@@ -150,7 +137,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_hub_send_odds (self, client, message);
       return;
     case TS_MESSAGE_SCORE:
-      ts_hub_send_score (self, client, message);
+      ts_hub_send_score (self, client, message->form);
       return;
     case TS_MESSAGE_UPLOAD:
       ts_hub_take_piece (self, client, message);
@@ -162,19 +149,21 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_client_send_message (client, ts_hub_new_message ("pong"));
       return;
     case TS_MESSAGE_DECLINE:
-      ts_hub_decline (self, client, message->serial);
+      ts_hub_decline (self, client, (guint64) message->seen);
       return;
     case TS_MESSAGE_JUDGE:
       ts_hub_call_judge (self, client, message->on);
       return;
     case TS_MESSAGE_TICK:
-      ts_hub_tick_hands (self, client, message);
+      ts_hub_tick_hands (self, &message->tick);
+      return;
+    case TS_MESSAGE_STEP:
+      ts_session_set_automatic (self->session, !message->on);
       return;
     case TS_MESSAGE_INVITATIONS:
     case TS_MESSAGE_RENEW:
     case TS_MESSAGE_REMOVE:
     case TS_MESSAGE_FREE:
-    case TS_MESSAGE_STEP:
       handle_admin (self, client, message);
       return;
     }
@@ -191,43 +180,40 @@ slow_down (TsHub *self, TsClient *client, TsMessage *message)
     ts_client_send_error (client, ts_hub_new_refusal ("slow-down", client->language));
 }
 
-/* What is asked of the library. */
-static gboolean
-is_request (TsMessageKind kind)
-{
-  return kind >= TS_MESSAGE_PLAYS && kind <= TS_MESSAGE_RESET;
-}
-
-static gboolean
-is_piece (TsMessageKind kind)
-{
-  return kind == TS_MESSAGE_UPLOAD || kind == TS_MESSAGE_IMAGE;
-}
-
-static gboolean
-is_costly (TsMessageKind kind)
-{
-  return kind == TS_MESSAGE_LOG || kind == TS_MESSAGE_BRANCH || kind == TS_MESSAGE_ODDS
-         || kind == TS_MESSAGE_SCORE;
-}
-
-/* Who is in the lobby is not at the table yet. */
-static gboolean
-may_say (const TsClient *client, TsMessageKind kind)
-{
-  return client->role != TS_ROLE_TABLE
-         || (kind != TS_MESSAGE_DO && kind != TS_MESSAGE_ASK && kind != TS_MESSAGE_DICE
-             && !is_costly (kind) && !is_request (kind) && !is_piece (kind));
-}
-
+/* Who a client is, as the table of messages has it. */
 static guint
-get_cost (TsMessageKind kind)
+get_sender (const TsClient *client)
 {
-  if (is_costly (kind) || is_request (kind))
-    return TS_HUB_LOG_COST;
-  if (is_piece (kind))
-    return TS_HUB_PIECE_COST;
-  return kind == TS_MESSAGE_ASK ? TS_HUB_ASK_COST : 1;
+  if (!client->joined)
+    return client->greeted ? 0 : TS_SENDER_STRANGER;
+  return TS_SENDER_OF (client->role) | (client->table ? TS_SENDER_BY_CODE : 0);
+}
+
+/* The one look at who may send what. */
+static gboolean
+may_send (const TsClient *client, const TsMessage *message)
+{
+  return (ts_message_type_get (message->kind)->from & get_sender (client)) != 0;
+}
+
+static void
+refuse (TsHub *self, TsClient *client, const TsMessage *message)
+{
+  const TsMessageType *type = ts_message_type_get (message->kind);
+  const char *code = type->code != NULL ? type->code : "not-yours";
+  gboolean answered = type->refused == TS_REFUSED_BY_ANSWER && client->role != TS_ROLE_TABLE;
+  JsonObject *reply;
+
+  if (type->refused == TS_REFUSED_SILENTLY)
+    return;
+  if (!answered)
+    reply = ts_hub_new_message ("error");
+  else if (g_str_equal (type->answer, "answer"))
+    reply = ts_hub_new_answer (self, message);
+  else
+    reply = ts_hub_new_reply (type->answer, message);
+  json_object_set_object_member (reply, "error", ts_hub_new_refusal (code, client->language));
+  ts_client_send_message (client, reply);
 }
 
 /* From one that has joined; `message` (consumed) is NULL when it made no sense, for `error`. */
@@ -235,9 +221,9 @@ static void
 receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
 {
   g_autoptr (TsMessage) message = given;
-  guint cost = message != NULL ? get_cost (message->kind) : 1;
+  guint cost = message != NULL ? ts_message_type_get (message->kind)->cost : 1;
 
-  switch (ts_rate_take (&client->rate, cost, client->heard))
+  switch (ts_rate_take (&client->rate, MAX (cost, 1), client->heard))
     {
     case TS_RATE_FLOOD:
       ts_hub_dismiss (self, client, "flood");
@@ -246,12 +232,12 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
       slow_down (self, client, message);
       return;
     case TS_RATE_TAKEN:
-      if (message != NULL && !may_say (client, message->kind))
-        ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
-      else if (message != NULL)
+      if (message == NULL)
+        ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+      else if (may_send (client, message))
         dispatch (self, client, g_steal_pointer (&message));
       else
-        ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+        refuse (self, client, message);
     }
 }
 
@@ -531,7 +517,7 @@ ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
   message = ts_message_read (text, length, &error);
   if (client->joined)
     receive (self, client, g_steal_pointer (&message), error);
-  else if (client->greeted || message == NULL || message->kind != TS_MESSAGE_HELLO)
+  else if (message == NULL || !may_send (client, message))
     ts_hub_dismiss (self, client, "garbage");
   else
     ts_hub_greet (self, client, g_steal_pointer (&message));

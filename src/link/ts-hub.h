@@ -128,7 +128,7 @@ void ts_hub_set_library (TsHub *self,
                          const TsGame *const *games,
                          TsHubOpenFunc open,
                          gpointer user_data);
-/* Goes on with another session, and everybody with it, see ts-protocol.h; what waited in the one
+/* Goes on with another session, and everybody with it, see doc/protocol.md; what waited in the one
  * before is answered no more. What the library cannot read or write is an error, and nothing has
  * changed. */
 gboolean ts_hub_move (TsHub *self, TsSession *session, GError **error);
@@ -159,10 +159,10 @@ void ts_hub_close_all (TsHub *self);
  * many milliseconds at most. (transfer full) */
 char **ts_hub_dup_asked (TsHub *self, gint64 *left);
 
-/* What the hall tells the table beside the game, see HALL in ts-protocol.h. It stays when the table
- * goes on with another session. `text` NULL: nothing any more, unless what was there has ended:
- * that is shown for a while. `at`: since when, `until`: when it ends, in seconds of 1970; 0: it has
- * no end. */
+/* What the hall tells the table beside the game, see “hall” in doc/protocol.md. It stays when the
+ * table goes on with another session. `text` NULL: nothing any more, unless what was there has
+ * ended: that is shown for a while. `at`: since when, `until`: when it ends, in seconds of 1970; 0:
+ * it has no end. */
 void ts_hub_set_notice (TsHub *self, const char *text, gint64 at, gint64 until);
 /* Where the host's phone gives cards to other tables and takes theirs; `exchange` NULL: nowhere. */
 void ts_hub_set_exchange (TsHub *self, TsCardExchange *exchange);
@@ -185,7 +185,7 @@ gboolean ts_client_has_joined (const TsClient *client);
 void ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length);
 /* The connection is gone. */
 void ts_hub_leave (TsHub *self, TsClient *client);
-/* Says why ("slow", "garbage", …, see ts-protocol.h) and closes. */
+/* Says why ("slow", "garbage", …, see doc/protocol.md) and closes. */
 void ts_hub_dismiss (TsHub *self, TsClient *client, const char *code);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ typedef struct
   void (*leave) (gpointer data, gpointer client);
   /* A message has come. The client may have been closed by it. */
   void (*receive) (gpointer data, gpointer client, const char *text, gsize length);
-  /* Says why ("slow", "garbage", …, see ts-protocol.h) and closes. */
+  /* Says why ("slow", "garbage", …, see doc/protocol.md) and closes. */
   void (*dismiss) (gpointer data, gpointer client, const char *code);
   /* Whether it has been let in, and not been sent away since. */
   gboolean (*has_joined) (gpointer client);

@@ -47,6 +47,13 @@ LIMITS = [
     *((path, pattern, CUP, name, 1) for path in ("doc/hall.md", "doc/hall-design.md")
       for pattern, name in ((r"Up to (\d+) players", "TS_TOURNAMENT_MAX_PLAYERS"),
                             (r"players and (\d+) rounds", "TS_TOURNAMENT_MAX_ROUNDS"))),
+    *(("doc/protocol.md", pattern, "src/link/ts-protocol.h", name, 1) for pattern, name in (
+        (r"This is version (\d+)", "TS_PROTOCOL_VERSION"),
+        (r"first, within (\d+) seconds", "TS_PROTOCOL_PATIENCE"),
+        (r"after (\d+) seconds without any message", "TS_PROTOCOL_SILENCE"),
+        (r"the latest first and at most (\d+)", "TS_PROTOCOL_MAX_PLAYS"),
+        (r"changed first and at most (\d+)", "TS_PROTOCOL_MAX_SESSIONS"))),
+    ("doc/protocol.md", r"in base64: at most (\d+) KiB", "src/link/ts-protocol.h", "TS_PROTOCOL_MAX_PIECE", 1 << 10),
     ("doc/hall-design.md", r"message of at most (\d+) KiB", CUP, "TS_TOURNAMENT_MAX_BYTES", 1 << 10),
     ("doc/hall-design.md", r"ours: (\d+) KiB at most", "src/hall/ts-hall-protocol.h",
      "TS_HALL_MAX_MESSAGE", 1 << 10),

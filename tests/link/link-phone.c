@@ -10,6 +10,7 @@
 #include "link-phone.h"
 
 #include "json-patch.h"
+#include "message-fit.h"
 #include "ts-json.h"
 
 #include <gio/gio.h>
@@ -145,6 +146,7 @@ read_message (LinkPhone *self)
 {
   g_autofree char *text = self->fixture->receive (self->wire);
   g_autoptr (GError) error = NULL;
+  g_autofree char *misfit = NULL;
   JsonObject *message;
 
   if (text == NULL)
@@ -154,6 +156,9 @@ read_message (LinkPhone *self)
   message = ts_json_read_object (text, strlen (text), &error);
   if (message == NULL)
     fail_msg ("%s: %s", text, error->message);
+  misfit = message_find_misfit_of_host (message);
+  if (misfit != NULL)
+    fail_msg ("doc/protocol.md has not: %s in %s", misfit, text);
   follow (self, message);
   return message;
 }

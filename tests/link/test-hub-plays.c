@@ -169,7 +169,6 @@ test_garbage (void **state)
     "{\"type\":\"plays\"}",
     "{\"type\":\"plays\",\"ticket\":7}",
     "{\"type\":\"plays\",\"ticket\":\"short\"}",
-    "{\"type\":\"plays\",\"ticket\":\"long-enough\",\"game\":7}",
   };
   g_autoptr (JsonObject) other = NULL, german = NULL;
 
@@ -179,8 +178,8 @@ test_garbage (void **state)
       link_phone_send (fixture->red, texts[i]);
       json_object_unref (link_phone_await (fixture->red, "error"));
     }
-  other = evening_ask_well (
-      fixture->red, "\"type\":\"plays\",\"role\":\"host\",\"name\":\"Zoe\",\"game\":\"genesis\"");
+  other = evening_ask_well (fixture->red,
+                            "\"type\":\"plays\",\"role\":\"host\",\"name\":\"Zoe\",\"game\":7");
   assert_int_equal (json_object_get_int_member (other, "plays"), 2);
   link_phone_send (fixture->wall, "{\"type\":\"language\",\"lang\":\"de\"}");
   german = ask (fixture->wall);

@@ -9,6 +9,7 @@
 
 #include "../unit.h"
 #include "ts-json.h"
+#include "ts-message.h"
 #include "ts-protocol.h"
 #include "ts-saying.h"
 #include "ts-telling.h"
@@ -37,16 +38,16 @@ test_hello (void **state)
                                            "\"lang\":\"en\"}");
 
   assert_int_equal (full->kind, TS_MESSAGE_HELLO);
-  assert_string_equal (full->token, "T");
-  assert_string_equal (full->language, "pt_BR");
-  assert_string_equal (full->name, "Ana");
-  assert_string_equal (full->session, "S");
-  assert_int_equal (full->serial, 12);
-  assert_true (full->deflate && full->whole);
-  assert_null (bare->name);
-  assert_null (bare->language);
-  assert_false (bare->deflate || bare->whole);
-  assert_int_equal (newer->protocol, 2);
+  assert_string_equal (full->hello.token, "T");
+  assert_string_equal (full->hello.language, "pt_BR");
+  assert_string_equal (full->hello.name, "Ana");
+  assert_string_equal (full->hello.session, "S");
+  assert_int_equal (full->hello.edition, 12);
+  assert_true (full->hello.deflate && full->hello.whole);
+  assert_null (bare->hello.name);
+  assert_null (bare->hello.language);
+  assert_false (bare->hello.deflate || bare->hello.whole);
+  assert_int_equal (newer->hello.protocol, 2);
 }
 
 static void
@@ -62,14 +63,14 @@ test_others (void **state)
   g_autoptr (TsMessage) ping = read_well (" {\"type\" : \"ping\"}\n");
 
   assert_string_equal (command->ticket, "12345678");
-  assert_int_equal (command->serial, 3);
-  assert_string_equal (json_object_get_string_member (command->command, "do"), "pass");
-  assert_int_equal (log->before, 0);
-  assert_int_equal (log->count, 50);
-  assert_int_equal (before->before, G_MAXINT64);
-  assert_int_equal (before->count, 100);
-  assert_int_equal (renew->role, TS_ROLE_SEAT);
-  assert_string_equal (renew->seat, "red");
+  assert_int_equal (command->doing.seen, 3);
+  assert_string_equal (json_object_get_string_member (command->doing.command, "do"), "pass");
+  assert_int_equal (log->log.before, 0);
+  assert_int_equal (log->log.count, 50);
+  assert_int_equal (before->log.before, G_MAXINT64);
+  assert_int_equal (before->log.count, 100);
+  assert_int_equal (renew->place.role, TS_ROLE_SEAT);
+  assert_string_equal (renew->place.seat, "red");
   assert_int_equal (remove->client, 3);
   assert_int_equal (ping->kind, TS_MESSAGE_PING);
 }
@@ -86,17 +87,17 @@ test_requests (void **state)
       "{\"type\":\"check\",\"ticket\":\"12345678\",\"game\":\"genesis\",\"kind\":\"enemy\","
       "\"entry\":{\"name\":\"Endo\"}}");
 
-  assert_int_equal (open->opened, 7);
+  assert_int_equal (open->session, 7);
   assert_string_equal (start->ticket, "12345678");
-  assert_string_equal (start->game, "genesis");
-  assert_int_equal (start->campaign, 4);
+  assert_string_equal (start->setup.game, "genesis");
+  assert_int_equal (start->setup.campaign, 4);
   /* That is not for who begins a game to say. */
-  assert_int_equal (start->opened, 0);
-  assert_string_equal (json_object_get_string_member (start->setup, "mode"), "campaign");
-  assert_null (check->setup);
-  assert_string_equal (check->type, "enemy");
-  assert_null (check->id);
-  assert_string_equal (json_object_get_string_member (check->entry, "name"), "Endo");
+  assert_int_equal (start->made, 0);
+  assert_string_equal (json_object_get_string_member (start->setup.setup, "mode"), "campaign");
+  assert_null (check->cards.setup);
+  assert_string_equal (check->cards.type, "enemy");
+  assert_null (check->cards.id);
+  assert_string_equal (json_object_get_string_member (check->cards.entry, "name"), "Endo");
 }
 
 static void

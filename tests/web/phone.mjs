@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copyright The Tableside authors
 //
-// phone.mjs: a phone without a page: the protocol of src/link/ts-protocol.h, for tests.
+// phone.mjs: a phone without a page: the protocol of doc/protocol.md, for tests.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

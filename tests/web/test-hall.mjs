@@ -32,23 +32,25 @@ const tile = ({ page }, name) => page.locator('.hall-tile', { hasText: name });
 const see = ({ page }, text) => page.getByText(text).first().waitFor();
 
 /** What is answered at last to a message of somebody who came with that token. */
-function askAs({ page }, token, message, { times = 1, last = 'answer' } = {}) {
-  return page.evaluate(([by, asked, number, end]) => new Promise((resolve) => {
+function askAs({ page }, token, message, { times = 1, last = 'answer', hello = {} } = {}) {
+  return page.evaluate(([by, asked, number, end, how]) => new Promise((resolve) => {
     const address = new URL('link', location.href);
     address.protocol = 'ws';
     address.hash = '';
     const socket = new WebSocket(address);
     const send = (what) => socket.send(JSON.stringify(what));
     socket.addEventListener('open', () =>
-      send({ type: 'hello', protocol: 1, token: by, lang: 'en' }));
+      send({ type: 'hello', protocol: 1, token: by, lang: 'en', ...how }));
     socket.addEventListener('message', ({ data }) => {
       const heard = JSON.parse(data);
       if (heard.type === 'welcome') {
-        for (let i = 0; i < number; i++) send({ ticket: 'one', ...asked });
+        for (let i = 0; i < number; i++) {
+          for (const each of [].concat(asked)) send({ ticket: 'one', ...each });
+        }
       }
       if (heard.type === end || heard.type === 'bye') resolve(heard);
     });
-  }), [token, message, times, last]);
+  }), [token, message, times, last, hello]);
 }
 
 /** No more than there is room for. */
@@ -174,7 +176,9 @@ test('what the organizer does is seen by everybody, and outlives the page', pati
         assert.match(error.message, /organizer/);
       }
       assert.equal((await askAs(watcher, '-wrong', message)).code, 'token');
-      const { type, text } = await askAs(watcher, '-', { type: 'standings' });
+      // Of another version nothing more is known, and who names no language keeps the one there is.
+      assert.equal((await askAs(watcher, '-', message, { hello: { protocol: 2 } })).code, 'protocol');
+      const { type, text } = await askAs(watcher, '-', [{ type: 'language' }, { type: 'standings' }]);
       assert.equal(type, 'answer');
       assert.match(text, /Carla/);
       const { code } = await askAs(watcher, '-', { type: 'standings' }, { times: 60, last: 'bye' });

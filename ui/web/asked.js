@@ -2,7 +2,7 @@
 // Copyright The Tableside authors
 //
 // asked.js: whose answer is waited for though the moment is not theirs, and for how long; the host
-// says so, see "asked" in src/link/ts-protocol.h.
+// says so, see "asked" in doc/protocol.md.
 
 import { h } from './dom.js';
 import { seatClass, seatMark, seatName } from './seats.js';

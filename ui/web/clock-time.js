@@ -9,7 +9,7 @@ const LAST_SECONDS = 10;
 /**
  * Seconds since the last command; null: the clock stands. A phone that slept has not stopped it.
  * @param {{passed: ?number, most: number, at: number}} time what the host has told, and when: see
- *   "clock" in src/link/ts-protocol.h
+ *   "clock" in doc/protocol.md
  */
 export function readPassed({ passed = null, most, at }) {
   if (passed === null) return null;

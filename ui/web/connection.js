@@ -86,7 +86,7 @@ export class Connection extends EventTarget {
     if (this.state !== 'live' && !this.#timers.banned && !isNew) this.open();
   }
 
-  /** @returns {Promise<object>} the host's answer, see ts-protocol.h; it never rejects */
+  /** @returns {Promise<object>} the host's answer, see doc/protocol.md; it never rejects */
   send(command) {
     if (this.state !== 'live') return Promise.resolve({ error: this.#refuse('notSent') });
     if (this.#commands.isFull) return Promise.resolve({ error: this.#refuse('oneAtATime') });

@@ -43,7 +43,7 @@ export class FormPage {
     this.wrong = h('p', { class: 'complaint', role: 'status' });
   }
 
-  /** @param {object} answer with the form, see ts-protocol.h @param {object} given filled in */
+  /** @param {object} answer with the form, see doc/protocol.md @param {object} given filled in */
   showForm(answer, given) {
     const typed = this.form ? null : this.#drafts.read(this.#what);
     const value = typed?.value ?? given;

@@ -76,7 +76,7 @@ class Deeds {
     this.#draw();
   }
 
-  /** @param {{steps: ?number, lines: Array}} hands as the host has them, see ts-protocol.h */
+  /** @param {{steps: ?number, lines: Array}} hands as the host has them, see doc/protocol.md */
   takeBack({ steps, lines }) {
     this.#back = steps === undefined ? null : { steps, lines };
     if (this.#back) this.#steps = [];

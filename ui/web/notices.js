@@ -3,7 +3,7 @@
 //
 // notices.js: what the organizer of a hall tells everybody at the table, and that a judge was
 // called: a quiet line above the page, and beside the game on a wall. See HALL in
-// src/link/ts-protocol.h.
+// doc/protocol.md.
 
 import { sayTime } from './clock-time.js';
 import { h, replaceText } from './dom.js';

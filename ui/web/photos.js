@@ -9,7 +9,7 @@ import { PhotoStore } from './photo-store.js';
 import { hasFingers, Sheet } from './sheet.js';
 import { watchSight } from './sight.js';
 
-/** As in src/core/ts-photo.h and src/link/ts-protocol.h. */
+/** As in src/core/ts-photo.h and doc/protocol.md. */
 const MOST_SIDE = 1280;
 const MOST_BYTES = 400 * 1024;
 const PIECE = 36 * 1024;

@@ -15,7 +15,7 @@ export class SetupPage extends FormPage {
   /** Ids of the cards that could be chosen when the page was last seen, by their type. */
   #known = null;
 
-  /** @param {{game: string, campaign: ?number, again: ?boolean}} about see ts-protocol.h */
+  /** @param {{game: string, campaign: ?number, again: ?boolean}} about see doc/protocol.md */
   constructor(context, ways, about) {
     const { t } = context;
     super(context, ways, 'setup-name', t('gameName'), `setup ${JSON.stringify(about)}`);

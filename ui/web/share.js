@@ -37,7 +37,7 @@ export class Share {
     this.context = context;
   }
 
-  /** @param {string} form "text" or "ending", see ts-protocol.h */
+  /** @param {string} form "text" or "ending", see doc/protocol.md */
   async send(form) {
     const answer = await this.#ask(form);
     if (!answer) return;

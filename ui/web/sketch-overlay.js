@@ -4,7 +4,7 @@
 // sketch-overlay.js: an answer about the sketch as marks over the map, as in
 // src/widgets/ts-sketch-paint-marks.c.
 //
-// What is drawn is the "overlay" of the protocol's "told", see src/link/ts-protocol.h; every list
+// What is drawn is the "overlay" of the protocol's "told", see doc/protocol.md; every list
 // in it may be absent.  Its two parts lie in a drawing like this, which SketchPicture does:
 //
 //   map, drawField(grid, overlay), figures, spots, drawOverlay(grid, overlay)

@@ -149,7 +149,7 @@ export class SpecForm {
   /**
    * @param {object} context
    * @param {object} form `specs`, `entries`, `value`, `assumed`, `rest`, `more` and `additions` as
-   *   in ts-protocol.h; `add(type)` adds an entry; `done()`: Enter was pressed in the last line;
+   *   in doc/protocol.md; `add(type)` adds an entry; `done()`: Enter was pressed in the last line;
    *   `outer`: the form that this is within, in small
    * @param {function()} changed a person changed something
    */

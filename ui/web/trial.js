@@ -16,7 +16,7 @@ export class Trial {
 
   /**
    * @param {object} context of the page
-   * @param {function(object): Promise<object>} ask the host to "try", see ts-protocol.h
+   * @param {function(object): Promise<object>} ask the host to "try", see doc/protocol.md
    */
   constructor(context, ask) {
     const { t } = context;

@@ -32,7 +32,7 @@ export class WallLobby {
     });
   }
 
-  /** @param {object} lobby the message of the protocol, see src/link/ts-protocol.h */
+  /** @param {object} lobby the message of the protocol, see doc/protocol.md */
   update(lobby) {
     const said = describe(lobby);
     if (said !== this.#said) {
