@@ -126,8 +126,7 @@ struct _TsSpec
   /* TEXT: what it must be, in place of `min` and `max`; says of NULL why it cannot do without.
    * nullable */
   gboolean (*check) (const char *text, GError **error);
-  const char
-      *pattern; /* TEXT: the same for schemas, as far as a regular expression can; nullable */
+  const char *pattern; /* TEXT: the same for schemas, as far as they can say it; nullable */
 };
 
 #define TS_MAX_NAME 200   /* characters of a name */

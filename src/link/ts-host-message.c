@@ -6,587 +6,565 @@
 
 #include "ts-host-message.h"
 
-/* As long as it is; whatever is in it. */
-static gboolean
-take_any (const char *text, GError **error)
-{
-  return TRUE;
-}
-
-#define SAYS(means) .hint = means
-#define TEXT(word, ...)                                                                            \
-  {                                                                                                \
-    word, TS_SPEC_TEXT, .required = TRUE, .check = take_any, SAYS (__VA_ARGS__)                    \
-  }
-#define MAY_TEXT(word, ...)                                                                        \
-  {                                                                                                \
-    word, TS_SPEC_TEXT, .check = take_any, SAYS (__VA_ARGS__)                                      \
-  }
-#define NUMBER(word, ...)                                                                          \
-  {                                                                                                \
-    word, TS_SPEC_INTEGER, .required = TRUE, .max = G_MAXINT64, SAYS (__VA_ARGS__)                 \
-  }
-#define MAY_NUMBER(word, ...)                                                                      \
-  {                                                                                                \
-    word, TS_SPEC_INTEGER, .max = G_MAXINT64, SAYS (__VA_ARGS__)                                   \
-  }
-#define MAY_SIGNED(word, ...)                                                                      \
-  {                                                                                                \
-    word, TS_SPEC_INTEGER, .min = G_MININT64, .max = G_MAXINT64, SAYS (__VA_ARGS__)                \
-  }
-#define FLAG(word, ...)                                                                            \
-  {                                                                                                \
-    word, TS_SPEC_BOOLEAN, .required = TRUE, SAYS (__VA_ARGS__)                                    \
-  }
-#define MAY_FLAG(word, ...)                                                                        \
-  {                                                                                                \
-    word, TS_SPEC_BOOLEAN, SAYS (__VA_ARGS__)                                                      \
-  }
-#define TEXTS(word, ...)                                                                           \
-  {                                                                                                \
-    word, TS_SPEC_TEXTS, .required = TRUE, .check = take_any, SAYS (__VA_ARGS__)                   \
-  }
-#define MAY_TEXTS(word, ...)                                                                       \
-  {                                                                                                \
-    word, TS_SPEC_TEXTS, .check = take_any, SAYS (__VA_ARGS__)                                     \
-  }
-#define LIST(word, rows, ...)                                                                      \
-  {                                                                                                \
-    word, TS_SPEC_TABLE, .required = TRUE, .columns = rows, SAYS (__VA_ARGS__)                     \
-  }
-#define MAY_LIST(word, rows, ...)                                                                  \
-  {                                                                                                \
-    word, TS_SPEC_TABLE, .columns = rows, SAYS (__VA_ARGS__)                                       \
-  }
-#define OBJECT(word, within, ...)                                                                  \
-  {                                                                                                \
-    word, TS_SPEC_OBJECT, .required = TRUE, .columns = within, SAYS (__VA_ARGS__)                  \
-  }
-#define MAY_OBJECT(word, within, ...)                                                              \
-  {                                                                                                \
-    word, TS_SPEC_OBJECT, .columns = within, SAYS (__VA_ARGS__)                                    \
-  }
-#define END                                                                                        \
-  {                                                                                                \
-    NULL                                                                                           \
-  }
+/* The kinds of members; a list or an object of NULL may hold anything. */
+#define TEXT TS_SPEC_TEXT, .check = ts_message_take_any
+#define TEXTS TS_SPEC_TEXTS, .check = ts_message_take_any
+#define NUMBER TS_SPEC_INTEGER, .max = G_MAXINT64
+#define SIGNED TS_SPEC_INTEGER, .min = G_MININT64, .max = G_MAXINT64
+#define FLAG TS_SPEC_BOOLEAN
+#define LIST(rows) TS_SPEC_TABLE, .columns = rows
+#define OBJECT(members) TS_SPEC_OBJECT, .columns = members
+#define NEEDED .required = TRUE
 
 /* What several of them have. */
 
 static const TsSpec error_members[] = {
-  TEXT ("code", "a short word that stays the same"),
-  TEXT ("message", "a sentence for people"),
-  END,
+  { "code", TEXT, NEEDED, .hint = "a short word that stays the same" },
+  { "message", TEXT, NEEDED, .hint = "a sentence for people" },
+  { NULL },
 };
 
-#define TICKET TEXT ("ticket", "of what was asked")
-#define EDITION NUMBER ("edition", "of the session then")
-#define ERROR(means) MAY_OBJECT ("error", error_members, means)
+#define TICKET                                                                                     \
+  {                                                                                                \
+    "ticket", TEXT, NEEDED, .hint = "of what was asked"                                            \
+  }
+#define EDITION                                                                                    \
+  {                                                                                                \
+    "edition", NUMBER, NEEDED, .hint = "of the session then"                                       \
+  }
+#define ERROR(means)                                                                               \
+  {                                                                                                \
+    "error", OBJECT (error_members), .hint = means                                                 \
+  }
 
 static const TsSpec picture[] = {
-  NUMBER ("size", "of the square, its quiet zone included, in modules"),
-  TEXT ("path", "the dark modules as one path of SVG, a module to a unit"),
-  END,
+  { "size", NUMBER, NEEDED, .hint = "of the square, its quiet zone included, in modules" },
+  { "path", TEXT, NEEDED, .hint = "the dark modules as one path of SVG, a module to a unit" },
+  { NULL },
 };
 
 static const TsSpec notice[] = {
-  TEXT ("text", "what the organizer tells everybody"),
-  NUMBER ("at", "since when; both together say which one it is"),
-  MAY_SIGNED ("left", "seconds until it ends, below zero once it has; absent: it has no end"),
-  END,
+  { "text", TEXT, NEEDED, .hint = "what the organizer tells everybody" },
+  { "at", NUMBER, NEEDED, .hint = "since when; both together say which one it is" },
+  { "left", SIGNED,
+    .hint = "seconds until it ends, below zero once it has; absent: it has no end" },
+  { NULL },
 };
 
 static const TsSpec called[] = {
-  MAY_TEXT ("by", "who has called; absent: at the host's computer"),
-  END,
+  { "by", TEXT, .hint = "who has called; absent: at the host's computer" },
+  { NULL },
 };
 
 static const TsSpec hall_members[] = {
-  MAY_OBJECT ("notice", notice, "of the organizer"),
-  MAY_FLAG ("judge", "one can be called"),
-  MAY_OBJECT ("called", called, "somebody has called one"),
-  END,
+  { "notice", OBJECT (notice), .hint = "of the organizer" },
+  { "judge", FLAG, .hint = "one can be called" },
+  { "called", OBJECT (called), .hint = "somebody has called one" },
+  { NULL },
 };
 
 static const TsSpec roll[] = {
-  TEXT ("dice", "as in the command"),
-  LIST ("result", NULL, "what each shows"),
-  END,
+  { "dice", TEXT, NEEDED, .hint = "as in the command" },
+  { "result", LIST (NULL), NEEDED, .hint = "what each shows" },
+  { NULL },
 };
 
 #define DEED                                                                                       \
   "what hands do, each an object: `deed` what kind, `text` for people, `undo` how it is put "      \
-  "back, "                                                                                         \
-  "perhaps `act`, which of the view's `acts` tells it, too, and what it is about"
-#define ROLL MAY_OBJECT ("roll", roll, "of a roll of a few dice")
+  "back, perhaps `act`, which of the view's `acts` tells it, too, and what it is about"
+#define ROLL                                                                                       \
+  {                                                                                                \
+    "roll", OBJECT (roll), .hint = "of a roll of a few dice"                                       \
+  }
 
 static const TsSpec left[] = {
-  NUMBER ("branch", "`{\"do\":\"redo\",\"branch\":ID,\"to\":R}` does them again"),
-  NUMBER ("to", "the R of that"),
-  NUMBER ("count", "how many steps"),
-  END,
+  { "branch", NUMBER, NEEDED,
+    .hint = "`{\"do\":\"redo\",\"branch\":ID,\"to\":R}` does them again" },
+  { "to", NUMBER, NEEDED, .hint = "the R of that" },
+  { "count", NUMBER, NEEDED, .hint = "how many steps" },
+  { NULL },
 };
 
 /* Coming in. */
 
 static const TsSpec welcome[] = {
-  NUMBER ("protocol", "its version"),
-  TEXT ("session",
-        "S: for whom, of which session, in which language and by which version of the "
-        "program; nothing to take apart"),
-  TEXT ("game", "such as `genesis`"),
-  TEXT ("name", "of the session"),
-  TEXT ("role", "`host`, `seat`, `watch`, `wall` or `table`: in the lobby"),
-  MAY_TEXT ("seat", "of that role"),
-  NUMBER ("client", "its number among `people`"),
-  TEXT ("by", "what others call it"),
-  TEXT ("lang", "in which it is told everything"),
-  TEXT ("pass",
-        "to be kept beside the token: the token is made anew when somebody else who came by "
-        "it is removed, and who has a pass is let in by that. It moves along: who comes back "
-        "by it has the same place. Another code that is sent along is looked at only as often "
-        "as `src/link/ts-auth-limit.h` has it"),
-  MAY_TEXT ("token", "to be kept in place of the one it came by"),
-  MAY_TEXT ("code", "that of the table, as it is written, by which it came"),
-  MAY_FLAG ("step", "one step at a time"),
-  MAY_FLAG ("library", "of a host: other games can be opened and begun"),
-  MAY_NUMBER ("campaign", "of a host: whose mission this is"),
-  MAY_TEXT ("opened", "who has laid this session on the table; of those who were here already"),
-  MAY_OBJECT ("hall", hall_members, "as in `hall`"),
-  END,
+  { "protocol", NUMBER, NEEDED, .hint = "its version" },
+  { "session", TEXT, NEEDED,
+    .hint = "S: for whom, of which session, in which language and by which version of the "
+            "program; nothing to take apart" },
+  { "game", TEXT, NEEDED, .hint = "such as `genesis`" },
+  { "name", TEXT, NEEDED, .hint = "of the session" },
+  { "role", TEXT, NEEDED, .hint = "`host`, `seat`, `watch`, `wall` or `table`: in the lobby" },
+  { "seat", TEXT, .hint = "of that role" },
+  { "client", NUMBER, NEEDED, .hint = "its number among `people`" },
+  { "by", TEXT, NEEDED, .hint = "what others call it" },
+  { "lang", TEXT, NEEDED, .hint = "in which it is told everything" },
+  { "pass", TEXT, NEEDED,
+    .hint = "to be kept beside the token: the token is made anew when somebody else who came by "
+            "it is removed, and who has a pass is let in by that. It moves along: who comes back "
+            "by it has the same place. Another code that is sent along is looked at only as often "
+            "as `src/link/ts-auth-limit.h` has it" },
+  { "token", TEXT, .hint = "to be kept in place of the one it came by" },
+  { "code", TEXT, .hint = "that of the table, as it is written, by which it came" },
+  { "step", FLAG, .hint = "one step at a time" },
+  { "library", FLAG, .hint = "of a host: other games can be opened and begun" },
+  { "campaign", NUMBER, .hint = "of a host: whose mission this is" },
+  { "opened", TEXT,
+    .hint = "who has laid this session on the table; of those who were here already" },
+  { "hall", OBJECT (hall_members), .hint = "as in `hall`" },
+  { NULL },
 };
 
 static const TsSpec bye[] = {
-  TEXT ("code",
-        "`closed` the link is turned off, `removed` by the host, `renewed` the invitation is "
-        "void, `invitation` nobody knows it, `shut-out` too many wrong ones, `full`, "
-        "`replaced` by a newer device of the same place, `version` of the protocol, `silent` "
-        "no hello, no ping, `slow` does not read, `flood` sends too much, `garbage` is no "
-        "client of ours"),
-  TEXT ("message", "a sentence for people"),
-  MAY_FLAG ("retry", "it may come back by itself"),
-  MAY_NUMBER ("after", "but only after so many seconds"),
-  END,
+  { "code", TEXT, NEEDED,
+    .hint = "`closed` the link is turned off, `removed` by the host, `renewed` the invitation is "
+            "void, `invitation` nobody knows it, `shut-out` too many wrong ones, `full`, "
+            "`replaced` by a newer device of the same place, `version` of the protocol, `silent` "
+            "no hello, no ping, `slow` does not read, `flood` sends too much, `garbage` is no "
+            "client of ours" },
+  { "message", TEXT, NEEDED, .hint = "a sentence for people" },
+  { "retry", FLAG, .hint = "it may come back by itself" },
+  { "after", NUMBER, .hint = "but only after so many seconds" },
+  { NULL },
 };
 
 static const TsSpec error[] = {
-  OBJECT (
-      "error",
-      error_members,
-      "beside the codes of `src/core/ts-error.h`: `refused` a second hello, `not-yours` another "
+  { "error", OBJECT (error_members), NEEDED,
+    .hint
+    = "beside the codes of `src/core/ts-error.h`, as in every answer: `refused` a second hello, "
+      "`stale` meant for an older view, look again, `not-yours` another "
       "seat's, or the role may not, `slow-down` sent again later it will be taken, `full`, "
       "`sits` somebody else has that seat, `freed` the host has made one's seat free, `replaced` "
-      "the oldest device of one's place was sent away, `read-only`"),
-  END,
+      "the oldest device of one's place was sent away, `read-only`" },
+  { NULL },
 };
 
 static const TsSpec lobby_seats[] = {
-  TEXT ("seat", ""),
-  TEXT ("label", "what is played there"),
-  MAY_TEXT ("name", "who sits there; absent: it is free"),
-  FLAG ("here", "whether they are connected"),
-  END,
+  { "seat", TEXT, NEEDED, .hint = "which one, where the role is `seat`" },
+  { "label", TEXT, NEEDED, .hint = "what is played there" },
+  { "name", TEXT, .hint = "who sits there; absent: it is free" },
+  { "here", FLAG, NEEDED, .hint = "whether they are connected" },
+  { NULL },
 };
 
 static const TsSpec lobby[] = {
-  TEXT ("name", "of the session"),
-  TEXT ("game", ""),
-  LIST ("seats", lobby_seats, "all of the game"),
-  MAY_TEXT ("address", "to type; to hosts and walls, as what is below"),
-  MAY_TEXT ("code", "of the table"),
-  MAY_TEXT ("url", "both in one"),
-  MAY_OBJECT ("picture", picture, "the same as a QR code"),
-  END,
+  { "name", TEXT, NEEDED, .hint = "of the session" },
+  { "game", TEXT, NEEDED, .hint = "such as `genesis`" },
+  { "seats", LIST (lobby_seats), NEEDED, .hint = "all of the game" },
+  { "address", TEXT, .hint = "to type; to hosts and walls, as what is below" },
+  { "code", TEXT, .hint = "of the table" },
+  { "url", TEXT, .hint = "both in one" },
+  { "picture", OBJECT (picture), .hint = "the same as a QR code" },
+  { NULL },
 };
 
 static const TsSpec people_rows[] = {
-  NUMBER ("client", "its number"), TEXT ("role", ""), MAY_TEXT ("seat", ""), TEXT ("name", ""), END,
+  { "client", NUMBER, NEEDED, .hint = "its number" },
+  { "role", TEXT, NEEDED, .hint = "as in `welcome`" },
+  { "seat", TEXT, .hint = "which one, where the role is `seat`" },
+  { "name", TEXT, NEEDED, .hint = "what it is called" },
+  { NULL },
 };
 
-static const TsSpec people[] = { LIST ("people", people_rows, "who is there"), END };
+static const TsSpec people[]
+    = { { "people", LIST (people_rows), NEEDED, .hint = "who is there" }, { NULL } };
 
 /* The game. */
 
 static const TsSpec view[] = {
   EDITION,
-  OBJECT ("view", NULL, "see `src/core/ts-view.h`"),
-  END,
+  { "view", OBJECT (NULL), NEEDED, .hint = "see `src/core/ts-view.h`" },
+  { NULL },
 };
 
 static const TsSpec change[] = {
-  NUMBER ("from", "the edition that it changes"),
-  NUMBER ("edition", "the one that comes of it"),
-  LIST ("patch", NULL, "JSON Patch (RFC 6902: add, remove and replace only)"),
-  END,
+  { "from", NUMBER, NEEDED, .hint = "the edition that it changes" },
+  { "edition", NUMBER, NEEDED, .hint = "the one that comes of it" },
+  { "patch", LIST (NULL), NEEDED, .hint = "JSON Patch (RFC 6902: add, remove and replace only)" },
+  { NULL },
 };
 
-static const TsSpec same[] = { EDITION, END };
+static const TsSpec same[] = { EDITION, { NULL } };
 
-static const TsSpec saving[] = { TICKET, END };
+static const TsSpec saving[] = { TICKET, { NULL } };
 
-#define ANSWER TICKET, EDITION, MAY_FLAG ("ok", "it is done"), ERROR ("and nothing has changed")
+#define ANSWER                                                                                     \
+  TICKET, EDITION, { "ok", FLAG, .hint = "it is done" }, ERROR ("and nothing has changed")
 
-static const TsSpec answer[] = { ANSWER, END };
+static const TsSpec answer[] = { ANSWER, { NULL } };
 
 static const TsSpec answer_do[] = {
-  MAY_TEXT ("title", "what the command was; absent where it had been done before"),
-  MAY_LIST ("deeds", NULL, DEED),
-  MAY_TEXTS ("reasons", "why"),
+  { "title", TEXT, .hint = "what the command was; absent where it had been done before" },
+  { "deeds", LIST (NULL), .hint = DEED },
+  { "reasons", TEXTS, .hint = "why" },
   ROLL,
-  END,
+  { NULL },
 };
 
 static const TsSpec told[] = {
   TICKET,
   EDITION,
-  MAY_TEXT ("title", "whom it is about"),
-  MAY_TEXTS ("lines", "the answer, and why"),
-  MAY_FLAG ("hint", "the lines are no answer but what people could do next"),
-  MAY_TEXT ("page", "of the rules"),
-  MAY_OBJECT ("overlay", NULL, "what is drawn, see `src/sketch/ts-sketch-overlay.h`"),
+  { "title", TEXT, .hint = "whom it is about" },
+  { "lines", TEXTS, .hint = "the answer, and why" },
+  { "hint", FLAG, .hint = "the lines are no answer but what people could do next" },
+  { "page", TEXT, .hint = "of the rules" },
+  { "overlay", OBJECT (NULL), .hint = "what is drawn, see `src/sketch/ts-sketch-overlay.h`" },
   ERROR ("the question makes no sense"),
-  END,
+  { NULL },
 };
 
 static const TsSpec happened[] = {
   EDITION,
-  NUMBER ("rev", "the last step of the log"),
-  MAY_TEXT ("do", "the verb"),
-  MAY_TEXT ("by", "who did it"),
-  MAY_FLAG ("auto", "the program itself, after what `client` did"),
-  MAY_NUMBER ("client", "by which phone; absent: by none"),
-  TEXT ("title", "what it was"),
-  MAY_TEXT ("photo", "the picture that it has added"),
-  LIST ("deeds", NULL, DEED),
+  { "rev", NUMBER, NEEDED, .hint = "the last step of the log" },
+  { "do", TEXT, .hint = "the verb" },
+  { "by", TEXT, .hint = "who did it" },
+  { "auto", FLAG, .hint = "the program itself, after what `client` did" },
+  { "client", NUMBER, .hint = "by which phone; absent: by none" },
+  { "title", TEXT, NEEDED, .hint = "what it was" },
+  { "photo", TEXT, .hint = "the picture that it has added" },
+  { "deeds", LIST (NULL), NEEDED, .hint = DEED },
   ROLL,
-  END,
+  { NULL },
 };
 
 static const TsSpec asked[] = {
   EDITION,
-  TEXTS ("seats", "who"),
-  NUMBER ("left", "milliseconds"),
-  END,
+  { "seats", TEXTS, NEEDED, .hint = "who" },
+  { "left", NUMBER, NEEDED, .hint = "milliseconds" },
+  { NULL },
 };
 
 static const TsSpec clock_members[] = {
   EDITION,
-  MAY_NUMBER ("passed", "seconds since the last command; absent: it stands"),
-  MAY_NUMBER ("most", "up to how many it goes on"),
-  END,
+  { "passed", NUMBER, .hint = "seconds since the last command; absent: it stands" },
+  { "most", NUMBER, .hint = "up to how many it goes on" },
+  { NULL },
 };
 
 static const TsSpec hands_lines[] = {
-  NUMBER ("id", "for `tick`"),
-  TEXT ("text", "what is put back"),
-  MAY_FLAG ("ticked", "it is done"),
-  END,
+  { "id", NUMBER, NEEDED, .hint = "for `tick`" },
+  { "text", TEXT, NEEDED, .hint = "what is put back" },
+  { "ticked", FLAG, .hint = "it is done" },
+  { NULL },
 };
 
 static const TsSpec hands[] = {
   EDITION,
-  MAY_SIGNED ("steps",
-              "how many were undone; below 0: what they do again; absent: nothing was undone "
-              "since the last command"),
-  LIST ("lines", hands_lines, "one list of all of them"),
-  END,
+  { "steps", SIGNED,
+    .hint = "how many were undone; below 0: what they do again; absent: nothing was undone "
+            "since the last command" },
+  { "lines", LIST (hands_lines), NEEDED, .hint = "one list of all of them" },
+  { NULL },
 };
 
-static const TsSpec step[] = { FLAG ("on", "one step at a time"), END };
+static const TsSpec step[] = { { "on", FLAG, NEEDED, .hint = "one step at a time" }, { NULL } };
 
 static const TsSpec hall[] = {
-  MAY_OBJECT ("hall", hall_members, "absent: there is nothing of it any more"),
-  END,
+  { "hall", OBJECT (hall_members), .hint = "absent: there is nothing of it any more" },
+  { NULL },
 };
 
 /* Beside the game. */
 
 static const TsSpec steps[] = {
-  NUMBER ("rev", "its number"),
-  NUMBER ("at", "when: seconds of UNIX"),
-  MAY_TEXT ("by", "who"),
-  MAY_FLAG ("own", "whoever asks did it, as far as the name tells"),
-  MAY_FLAG ("auto", "the program itself did it"),
-  MAY_FLAG ("undone", "it was taken back"),
-  MAY_TEXT ("undone_by", "by whom"),
-  MAY_TEXT ("do", "the verb"),
-  TEXT ("title", "what it was"),
-  MAY_TEXT ("photo", "its picture, see `image`"),
-  TEXTS ("deeds", "what hands did, in words"),
-  MAY_TEXTS ("acts", "which of the view's `acts` tells each of the deeds, too; absent: none does"),
-  MAY_TEXTS ("back", "of an undone step: what took it back"),
-  TEXTS ("reasons", "why"),
-  MAY_LIST ("left", left, "steps that were left behind after this one"),
-  END,
+  { "rev", NUMBER, NEEDED, .hint = "its number" },
+  { "at", NUMBER, NEEDED, .hint = "when: seconds of UNIX" },
+  { "by", TEXT, .hint = "who" },
+  { "own", FLAG, .hint = "whoever asks did it, as far as the name tells" },
+  { "auto", FLAG, .hint = "the program itself did it" },
+  { "undone", FLAG, .hint = "it was taken back" },
+  { "undone_by", TEXT, .hint = "by whom" },
+  { "do", TEXT, .hint = "the verb" },
+  { "title", TEXT, NEEDED, .hint = "what it was" },
+  { "photo", TEXT, .hint = "its picture, see `image`" },
+  { "deeds", TEXTS, NEEDED, .hint = "what hands did, in words" },
+  { "acts", TEXTS,
+    .hint = "which of the view's `acts` tells each of the deeds, too; absent: none does" },
+  { "back", TEXTS, .hint = "of an undone step: what took it back" },
+  { "reasons", TEXTS, NEEDED, .hint = "why" },
+  { "left", LIST (left), .hint = "steps that were left behind after this one" },
+  { NULL },
 };
 
 static const TsSpec ways[] = {
-  MAY_TEXT ("back", "`{\"do\":\"undo\",\"back\":\"turn\"}`; absent: one step"),
-  TEXT ("label", ""),
-  NUMBER ("steps", "how many that undoes"),
-  TEXT ("first", "what the first of them is called"),
-  END,
+  { "back", TEXT, .hint = "`{\"do\":\"undo\",\"back\":\"turn\"}`; absent: one step" },
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "steps", NUMBER, NEEDED, .hint = "how many that undoes" },
+  { "first", TEXT, NEEDED, .hint = "what the first of them is called" },
+  { NULL },
 };
 
 static const TsSpec log_members[] = {
-  NUMBER ("rev", "the last step that is done"),
-  NUMBER ("length", "of the log, with what is undone"),
-  LIST ("steps", steps, "newest first"),
-  MAY_LIST ("left", left, "steps that were left behind after the beginning"),
-  MAY_NUMBER ("undoes", "the step that undo takes back, with all that came of it; 0: none"),
-  MAY_LIST ("ways", ways, "how far one could undo, the shortest first"),
-  END,
+  { "rev", NUMBER, NEEDED, .hint = "the last step that is done" },
+  { "length", NUMBER, NEEDED, .hint = "of the log, with what is undone" },
+  { "steps", LIST (steps), NEEDED, .hint = "newest first" },
+  { "left", LIST (left), .hint = "steps that were left behind after the beginning" },
+  { "undoes", NUMBER, .hint = "the step that undo takes back, with all that came of it; 0: none" },
+  { "ways", LIST (ways), .hint = "how far one could undo, the shortest first" },
+  { NULL },
 };
 
-static const TsSpec branch_steps[] = { TEXT ("title", ""), MAY_TEXT ("by", ""), END };
+static const TsSpec branch_steps[]
+    = { { "title", TEXT, NEEDED, .hint = "what it was" }, { "by", TEXT, .hint = "who" }, { NULL } };
 
 static const TsSpec branch[] = {
-  NUMBER ("branch", "as asked"),
-  LIST ("steps", branch_steps, "oldest first; none: it is gone"),
-  END,
+  { "branch", NUMBER, NEEDED, .hint = "as asked" },
+  { "steps", LIST (branch_steps), NEEDED, .hint = "oldest first; none: it is gone" },
+  { NULL },
 };
 
 static const TsSpec faces[] = {
-  TEXT ("id", ""),
-  TEXT ("label", ""),
-  MAY_TEXT ("symbol", "as on the die"),
-  END,
+  { "id", TEXT, NEEDED, .hint = "as other messages name it" },
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "symbol", TEXT, .hint = "as on the die" },
+  { NULL },
 };
 
 static const TsSpec dice_rows[] = {
-  TEXT ("id", "such as `attack`"),
-  TEXT ("label", ""),
-  LIST ("faces", faces, ""),
-  END,
+  { "id", TEXT, NEEDED, .hint = "such as `attack`" },
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "faces", LIST (faces), NEEDED, .hint = "all it has" },
+  { NULL },
 };
 
-static const TsSpec dice[] = { LIST ("dice", dice_rows, "of the game"), END };
+static const TsSpec dice[]
+    = { { "dice", LIST (dice_rows), NEEDED, .hint = "of the game" }, { NULL } };
 
 static const TsSpec odds_faces[] = {
-  TEXT ("label", ""),
-  MAY_TEXT ("symbol", "as on the die"),
-  NUMBER ("chance", "that at least one shows it, in millionths"),
-  END,
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "symbol", TEXT, .hint = "as on the die" },
+  { "chance", NUMBER, NEEDED, .hint = "that at least one shows it, in millionths" },
+  { NULL },
 };
 
 static const TsSpec odds[] = {
   TICKET,
-  MAY_TEXT ("dice", "as the program writes them"),
-  MAY_SIGNED ("min", "the least total"),
-  MAY_SIGNED ("max", "the largest"),
-  MAY_SIGNED ("mean", "in millionths"),
-  MAY_SIGNED ("least", "what was asked for, or one would hope for"),
-  MAY_NUMBER ("chance", "of at least so much, in millionths"),
-  MAY_LIST ("bars", NULL, "`[[3,772],…]`: the least total of each and its chance"),
-  MAY_LIST ("faces", odds_faces, "of a game's own die, in place of the totals"),
+  { "dice", TEXT, .hint = "as the program writes them" },
+  { "min", SIGNED, .hint = "the least total" },
+  { "max", SIGNED, .hint = "the largest" },
+  { "mean", SIGNED, .hint = "in millionths" },
+  { "least", SIGNED, .hint = "what was asked for, or one would hope for" },
+  { "chance", NUMBER, .hint = "of at least so much, in millionths" },
+  { "bars", LIST (NULL), .hint = "`[[3,772],…]`: the least total of each and its chance" },
+  { "faces", LIST (odds_faces), .hint = "of a game's own die, in place of the totals" },
   ERROR ("this cannot be rolled"),
-  END,
+  { NULL },
 };
 
 static const TsSpec score[] = {
-  TEXT ("form", "as asked"),
-  MAY_TEXT ("name", "of the session"),
-  MAY_TEXT ("text", "to take away"),
+  { "form", TEXT, NEEDED, .hint = "as asked" },
+  { "name", TEXT, .hint = "of the session" },
+  { "text", TEXT, .hint = "to take away" },
   ERROR ("there is none"),
-  END,
+  { NULL },
 };
 
 static const TsSpec upload[] = {
   TICKET,
-  MAY_NUMBER ("from", "the piece that is missed next"),
-  MAY_TEXT ("image", "the hash: all is there, and may be added"),
+  { "from", NUMBER, .hint = "the piece that is missed next" },
+  { "image", TEXT, .hint = "the hash: all is there, and may be added" },
   ERROR ("it is no picture, or not for this role"),
-  END,
+  { NULL },
 };
 
 static const TsSpec image[] = {
   TICKET,
-  MAY_NUMBER ("from", "where the piece begins"),
-  MAY_NUMBER ("size", "bytes of the whole"),
-  MAY_TEXT ("bytes", "the piece in base64"),
+  { "from", NUMBER, .hint = "where the piece begins" },
+  { "size", NUMBER, .hint = "bytes of the whole" },
+  { "bytes", TEXT, .hint = "the piece in base64" },
   ERROR ("there is no such picture"),
-  END,
+  { NULL },
 };
 
 static const TsSpec invitation_rows[] = {
-  TEXT ("role", ""),
-  MAY_TEXT ("seat", ""),
-  TEXT ("label", "whom it invites"),
-  MAY_TEXT ("code", "of the role `table`, for people to type"),
-  TEXT ("url", ""),
-  MAY_OBJECT ("picture", picture, "the same as a QR code"),
-  END,
+  { "role", TEXT, NEEDED, .hint = "as in `welcome`" },
+  { "seat", TEXT, .hint = "which one, where the role is `seat`" },
+  { "label", TEXT, NEEDED, .hint = "whom it invites" },
+  { "code", TEXT, .hint = "of the role `table`, for people to type" },
+  { "url", TEXT, NEEDED, .hint = "to be opened" },
+  { "picture", OBJECT (picture), .hint = "the same as a QR code" },
+  { NULL },
 };
 
-static const TsSpec invitations[] = { LIST ("invitations", invitation_rows, ""), END };
+static const TsSpec invitations[]
+    = { { "invitations", LIST (invitation_rows), NEEDED, .hint = "all there are" }, { NULL } };
 
 /* Answers about the library. */
 
 static const TsSpec plays_people[] = {
-  TEXT ("name", ""),
-  TEXT ("words", "the numbers as a sentence"),
-  NUMBER ("plays", ""),
-  NUMBER ("finished", ""),
-  NUMBER ("won", ""),
-  MAY_SIGNED ("best", "points"),
-  MAY_SIGNED ("mean", "points, in millionths"),
-  END,
+  { "name", TEXT, NEEDED, .hint = "what it is called" },
+  { "words", TEXT, NEEDED, .hint = "the numbers as a sentence" },
+  { "plays", NUMBER, NEEDED, .hint = "how many" },
+  { "finished", NUMBER, NEEDED, .hint = "of them" },
+  { "won", NUMBER, NEEDED, .hint = "of the finished" },
+  { "best", SIGNED, .hint = "points" },
+  { "mean", SIGNED, .hint = "points, in millionths" },
+  { NULL },
 };
 
 static const TsSpec plays_players[] = {
-  TEXT ("name", ""),
-  MAY_FLAG ("won", ""),
-  MAY_SIGNED ("points", ""),
-  END,
+  { "name", TEXT, NEEDED, .hint = "what it is called" },
+  { "won", FLAG, .hint = "who won" },
+  { "points", SIGNED, .hint = "where they are known" },
+  { NULL },
 };
 
 static const TsSpec plays_last[] = {
-  NUMBER ("at", "when it began: seconds of UNIX"),
-  MAY_TEXT ("length", "in words"),
-  MAY_FLAG ("open", "it lies on the table, and counts once it is over"),
-  MAY_FLAG ("finished", ""),
-  MAY_TEXT ("result", ""),
-  LIST ("players", plays_players, ""),
-  END,
+  { "at", NUMBER, NEEDED, .hint = "when it began: seconds of UNIX" },
+  { "length", TEXT, .hint = "in words" },
+  { "open", FLAG, .hint = "it lies on the table, and counts once it is over" },
+  { "finished", FLAG, .hint = "it is over" },
+  { "result", TEXT, .hint = "how it ended" },
+  { "players", LIST (plays_players), NEEDED, .hint = "who took part" },
+  { NULL },
 };
 
 static const TsSpec answer_plays[] = {
-  MAY_NUMBER ("plays", "how many"),
-  MAY_NUMBER ("finished", "of them"),
-  MAY_NUMBER ("won", "of the finished, by anybody"),
-  MAY_TEXT ("words", "the numbers as a sentence"),
-  MAY_FLAG ("together", "whoever played won, or nobody"),
-  MAY_LIST ("people", plays_people, "who plays most first"),
-  MAY_LIST ("last", plays_last, "the latest first and at most 5"),
-  MAY_NUMBER ("reading", "so many of 1000 are read: ask again"),
-  MAY_NUMBER ("skipped", "so many could not be read"),
-  END,
+  { "plays", NUMBER, .hint = "how many" },
+  { "finished", NUMBER, .hint = "of them" },
+  { "won", NUMBER, .hint = "of the finished, by anybody" },
+  { "words", TEXT, .hint = "the numbers as a sentence" },
+  { "together", FLAG, .hint = "whoever played won, or nobody" },
+  { "people", LIST (plays_people), .hint = "who plays most first" },
+  { "last", LIST (plays_last), .hint = "the latest first and at most 5" },
+  { "reading", NUMBER, .hint = "so many of 1000 are read: ask again" },
+  { "skipped", NUMBER, .hint = "so many could not be read" },
+  { NULL },
 };
 
 static const TsSpec session_rows[] = {
-  NUMBER ("id", "for `open`"),
-  TEXT ("name", ""),
-  TEXT ("game", ""),
-  TEXT ("game_name", ""),
-  NUMBER ("changed", "seconds of UNIX"),
-  NUMBER ("steps", "of its log"),
-  MAY_FLAG ("open", "it lies on the table"),
-  MAY_TEXT ("cards", "of the open one: what all cards of its game are called"),
-  MAY_NUMBER ("campaign", "whose mission it is"),
-  END,
+  { "id", NUMBER, NEEDED, .hint = "for `open`" },
+  { "name", TEXT, NEEDED, .hint = "what it is called" },
+  { "game", TEXT, NEEDED, .hint = "such as `genesis`" },
+  { "game_name", TEXT, NEEDED, .hint = "what people call it" },
+  { "changed", NUMBER, NEEDED, .hint = "seconds of UNIX" },
+  { "steps", NUMBER, NEEDED, .hint = "of its log" },
+  { "open", FLAG, .hint = "it lies on the table" },
+  { "cards", TEXT, .hint = "of the open one: what all cards of its game are called" },
+  { "campaign", NUMBER, .hint = "whose mission it is" },
+  { NULL },
 };
 
 static const TsSpec campaign_rows[] = {
-  NUMBER ("id", ""),
-  TEXT ("name", ""),
-  TEXT ("game", ""),
-  NUMBER ("missions", "so far"),
-  MAY_FLAG ("next", "there is a next one"),
-  MAY_FLAG ("again", "the last one can be played again"),
-  END,
+  { "id", NUMBER, NEEDED, .hint = "as other messages name it" },
+  { "name", TEXT, NEEDED, .hint = "what it is called" },
+  { "game", TEXT, NEEDED, .hint = "such as `genesis`" },
+  { "missions", NUMBER, NEEDED, .hint = "so far" },
+  { "next", FLAG, .hint = "there is a next one" },
+  { "again", FLAG, .hint = "the last one can be played again" },
+  { NULL },
 };
 
 static const TsSpec answer_sessions[] = {
-  MAY_LIST ("sessions", session_rows, "the last changed first and at most 200"),
-  MAY_LIST (
-      "games", NULL, "those that can be begun: `id`, `name` and what `src/core/ts-about.h` has"),
-  MAY_LIST ("campaigns", campaign_rows, ""),
-  END,
+  { "sessions", LIST (session_rows), .hint = "the last changed first and at most 200" },
+  { "games", LIST (NULL),
+    .hint = "those that can be begun: `id`, `name` and what `src/core/ts-about.h` has" },
+  { "campaigns", LIST (campaign_rows), .hint = "of all games" },
+  { NULL },
 };
 
 #define FORM                                                                                       \
-  MAY_LIST ("specs", NULL, "the fields, as `tableside-cli verbs` has arguments"),                  \
-      MAY_OBJECT ("entries", NULL,                                                                 \
-                  "what may be chosen for each kind of cards that they ask for: "                  \
-                  "`{T:[{\"id\",\"label\"},…]}`"),                                                 \
-      MAY_FLAG ("more", "it says something unusual among what few need")
+  { "specs", LIST (NULL), .hint = "the fields, as `tableside-cli verbs` has arguments" },          \
+      { "entries", OBJECT (NULL),                                                                  \
+        .hint = "what may be chosen for each kind of cards that they ask for: "                    \
+                "`{T:[{\"id\",\"label\"},…]}`" },                                                  \
+  {                                                                                                \
+    "more", FLAG, .hint = "it says something unusual among what few need"                          \
+  }
 
 static const TsSpec answer_setup[] = {
-  MAY_TEXT ("name", "of the new session"),
+  { "name", TEXT, .hint = "of the new session" },
   FORM,
-  MAY_OBJECT ("setup", NULL, "filled in"),
-  MAY_OBJECT ("additions", NULL, "what the buttons say that add a card: `{T:LABEL}`"),
-  MAY_TEXT ("cards", "what all cards of the game are called"),
-  MAY_NUMBER ("campaign", "whose mission it is"),
-  MAY_LIST ("campaigns", campaign_rows, "of that game"),
-  END,
+  { "setup", OBJECT (NULL), .hint = "filled in" },
+  { "additions", OBJECT (NULL), .hint = "what the buttons say that add a card: `{T:LABEL}`" },
+  { "cards", TEXT, .hint = "what all cards of the game are called" },
+  { "campaign", NUMBER, .hint = "whose mission it is" },
+  { "campaigns", LIST (campaign_rows), .hint = "of that game" },
+  { NULL },
 };
 
 static const TsSpec gaps[] = {
-  TEXT ("kind", ""), TEXT ("id", ""), TEXT ("label", ""), TEXT ("needs", "in words"), END,
+  { "kind", TEXT, NEEDED, .hint = "of cards" },
+  { "id", TEXT, NEEDED, .hint = "as other messages name it" },
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "needs", TEXT, NEEDED, .hint = "in words" },
+  { NULL },
 };
 
 static const TsSpec answer_check[] = {
-  MAY_TEXT ("wrong", "a sentence; absent: it is right"),
-  MAY_LIST ("gaps", gaps, "of a setup: cards that lack something for playing"),
-  MAY_TEXT ("remark", "of an entry that is right: what is worth knowing of it, in lines"),
-  MAY_NUMBER ("cards", "of a list: how many"),
-  MAY_TEXTS ("holds", "of a list of one card: what is in its lists"),
-  END,
+  { "wrong", TEXT, .hint = "a sentence; absent: it is right" },
+  { "gaps", LIST (gaps), .hint = "of a setup: cards that lack something for playing" },
+  { "remark", TEXT, .hint = "of an entry that is right: what is worth knowing of it, in lines" },
+  { "cards", NUMBER, .hint = "of a list: how many" },
+  { "holds", TEXTS, .hint = "of a list of one card: what is in its lists" },
+  { NULL },
 };
 
 static const TsSpec answer_try[] = {
-  MAY_OBJECT ("view", NULL, "of a game that is this phone's alone"),
-  END,
+  { "view", OBJECT (NULL), .hint = "of a game that is this phone's alone" },
+  { NULL },
 };
 
 static const TsSpec entry_rows[] = {
-  TEXT ("id", ""),
-  TEXT ("label", ""),
-  NUMBER ("unknown", "fields to be filled in"),
-  MAY_TEXT ("needs", "what is missing for playing; absent where nobody can tell"),
-  MAY_FLAG ("owned", "its owner wrote on it"),
-  END,
+  { "id", TEXT, NEEDED, .hint = "as other messages name it" },
+  { "label", TEXT, NEEDED, .hint = "what people call it" },
+  { "unknown", NUMBER, NEEDED, .hint = "fields to be filled in" },
+  { "needs", TEXT, .hint = "what is missing for playing; absent where nobody can tell" },
+  { "owned", FLAG, .hint = "its owner wrote on it" },
+  { NULL },
 };
 
-static const TsSpec given_rows[] = { TEXT ("id", ""), TEXT ("table", ""), TEXT ("label", ""), END };
+static const TsSpec given_rows[] = { { "id", TEXT, NEEDED, .hint = "as other messages name it" },
+                                     { "table", TEXT, NEEDED, .hint = "who gives it" },
+                                     { "label", TEXT, NEEDED, .hint = "what people call it" },
+                                     { NULL } };
 
 static const TsSpec type_rows[] = {
-  TEXT ("id", "the `kind` of other messages"),
-  TEXT ("label", "what they are called"),
-  TEXT ("title", "what one is called"),
-  MAY_FLAG ("own", "owners may add some"),
-  MAY_TEXT ("about", "what they are for"),
-  MAY_TEXT ("add", "what the button says that adds one"),
-  MAY_FLAG ("listed", "as a list of lines, too"),
-  MAY_FLAG ("copies", "one that nobody wrote on is opened as a new one that begins like it"),
-  MAY_TEXT ("lines", "how a list of them is written; absent: as of cards"),
-  LIST ("entries", entry_rows, "all of them"),
-  MAY_LIST ("given", given_rows, "those that other tables of a hall give"),
-  END,
+  { "id", TEXT, NEEDED, .hint = "the `kind` of other messages" },
+  { "label", TEXT, NEEDED, .hint = "what they are called" },
+  { "title", TEXT, NEEDED, .hint = "what one is called" },
+  { "own", FLAG, .hint = "owners may add some" },
+  { "about", TEXT, .hint = "what they are for" },
+  { "add", TEXT, .hint = "what the button says that adds one" },
+  { "listed", FLAG, .hint = "as a list of lines, too" },
+  { "copies", FLAG, .hint = "one that nobody wrote on is opened as a new one that begins like it" },
+  { "lines", TEXT, .hint = "how a list of them is written; absent: as of cards" },
+  { "entries", LIST (entry_rows), NEEDED, .hint = "all of them" },
+  { "given", LIST (given_rows), .hint = "those that other tables of a hall give" },
+  { NULL },
 };
 
-static const TsSpec answer_entries[] = { MAY_LIST ("types", type_rows, "the kinds of cards"), END };
+static const TsSpec answer_entries[]
+    = { { "types", LIST (type_rows), .hint = "the kinds of cards" }, { NULL } };
 
 static const TsSpec answer_entry[] = {
-  MAY_TEXT ("label", "what they are called"),
-  MAY_TEXT ("title", "what one is called"),
+  { "label", TEXT, .hint = "what they are called" },
+  { "title", TEXT, .hint = "what one is called" },
   FORM,
-  MAY_OBJECT ("entry",
-              NULL,
-              "filled in, its `name` included; without its maps and what no form asks for: those "
-              "stay as they are"),
-  MAY_TEXTS ("assumed", "fields that rest on a deduction"),
-  MAY_FLAG ("owned", "its owner wrote on it"),
-  MAY_FLAG ("shipped", "it comes along"),
-  MAY_FLAG ("tried", "`try` can be asked for"),
-  MAY_TEXT ("rest", "the button before what few need"),
-  MAY_TEXT ("renews",
-            "the verb by which what is on the table goes on with it, given whole as "
-            "`entry`"),
-  MAY_FLAG ("shares", "`file` can be asked for, with its `id`"),
-  MAY_TEXT ("name", "of that file"),
-  MAY_TEXT ("file", "for another table, see `src/session/ts-entry-file.h`"),
-  MAY_OBJECT ("picture", picture, "the card to paste; absent where it is too long"),
-  MAY_FLAG ("gives", "`give` can be asked for"),
-  END,
+  { "entry", OBJECT (NULL),
+    .hint = "filled in, its `name` included; without its maps and what no form asks for: those "
+            "stay as they are" },
+  { "assumed", TEXTS, .hint = "fields that rest on a deduction" },
+  { "owned", FLAG, .hint = "its owner wrote on it" },
+  { "shipped", FLAG, .hint = "it comes along" },
+  { "tried", FLAG, .hint = "`try` can be asked for" },
+  { "rest", TEXT, .hint = "the button before what few need" },
+  { "renews", TEXT,
+    .hint = "the verb by which what is on the table goes on with it, given whole as "
+            "`entry`" },
+  { "shares", FLAG, .hint = "`file` can be asked for, with its `id`" },
+  { "name", TEXT, .hint = "of that file" },
+  { "file", TEXT, .hint = "for another table, see `src/session/ts-entry-file.h`" },
+  { "picture", OBJECT (picture), .hint = "the card to paste; absent where it is too long" },
+  { "gives", FLAG, .hint = "`give` can be asked for" },
+  { NULL },
 };
 
 static const TsSpec answer_keep[] = {
-  MAY_OBJECT ("entry", NULL, "what was kept, where the kind `renews`"),
-  MAY_NUMBER ("cards", "of a list: how many"),
-  MAY_TEXTS ("holds", "of a list of one card: what is in its lists"),
-  END,
+  { "entry", OBJECT (NULL), .hint = "what was kept, where the kind `renews`" },
+  { "cards", NUMBER, .hint = "of a list: how many" },
+  { "holds", TEXTS, .hint = "of a list of one card: what is in its lists" },
+  { NULL },
 };
 
 static const TsSpec *const answers[TS_N_MESSAGE_KINDS] = {

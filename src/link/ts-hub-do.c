@@ -195,7 +195,10 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
 
   /* Who it was is not the phone's to say. */
   json_object_remove_member (message->doing.command, "by");
-  if (check_members (message->doing.command, &error))
+  /* While it waited its sender may have stood up. */
+  if (!ts_client_may_send (client, message->kind))
+    refusal = "not-yours";
+  else if (check_members (message->doing.command, &error))
     refusal = authorize (client, &message->doing);
   if (refusal == NULL && error == NULL)
     done = do_command (self, client, message, outcome, &error);

@@ -448,6 +448,8 @@ void ts_hub_wake_at (TsHub *self, gint64 time);
 
 /* ts-hub.c */
 
+/* The one look at who may send what. */
+gboolean ts_client_may_send (const TsClient *self, TsMessageKind kind);
 /* Looks who has been silent, and whose time of waiting is over. */
 void ts_hub_tick (TsHub *self);
 

@@ -189,11 +189,10 @@ get_sender (const TsClient *client)
   return TS_SENDER_OF (client->role) | (client->table ? TS_SENDER_BY_CODE : 0);
 }
 
-/* The one look at who may send what. */
-static gboolean
-may_send (const TsClient *client, const TsMessage *message)
+gboolean
+ts_client_may_send (const TsClient *self, TsMessageKind kind)
 {
-  return (ts_message_type_get (message->kind)->from & get_sender (client)) != 0;
+  return (ts_message_type_get (kind)->from & get_sender (self)) != 0;
 }
 
 static void
@@ -234,7 +233,7 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
     case TS_RATE_TAKEN:
       if (message == NULL)
         ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
-      else if (may_send (client, message))
+      else if (ts_client_may_send (client, message->kind))
         dispatch (self, client, g_steal_pointer (&message));
       else
         refuse (self, client, message);
@@ -517,7 +516,7 @@ ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
   message = ts_message_read (text, length, &error);
   if (client->joined)
     receive (self, client, g_steal_pointer (&message), error);
-  else if (message == NULL || !may_send (client, message))
+  else if (message == NULL || !ts_client_may_send (client, message->kind))
     ts_hub_dismiss (self, client, "garbage");
   else
     ts_hub_greet (self, client, g_steal_pointer (&message));

@@ -49,14 +49,7 @@ static const TsChoice score_forms[] = {
   { NULL },
 };
 
-/* What is looked at where it is needed. */
-static gboolean
-take_any (const char *text, GError **error)
-{
-  return TRUE;
-}
-
-#define ANY_TEXT TS_SPEC_TEXT, .check = take_any
+#define ANY_TEXT TS_SPEC_TEXT, .check = ts_message_take_any
 #define NUMBER TS_SPEC_INTEGER, .max = G_MAXINT64
 #define TICKET(means)                                                                              \
   {                                                                                                \
@@ -671,6 +664,8 @@ static const TsMessageType types[] = {
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (types) == TS_N_MESSAGE_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (roles) == TS_ROLE_TABLE + 2);
+G_STATIC_ASSERT (G_N_ELEMENTS (score_forms) == TS_SCORE_FORM_ENDING + 2);
 
 const TsMessageType *
 ts_message_type_get (TsMessageKind kind)

@@ -229,6 +229,9 @@ typedef struct
 
 const TsMessageType *ts_message_type_get (TsMessageKind kind);
 
+/* For specs: a text of any length and letters, which is looked at where it is needed. */
+gboolean ts_message_take_any (const char *text, GError **error);
+
 /* Reads the text of a frame. TS_ERROR_BAD_JSON, TS_ERROR_BAD_VALUE for the first member of the
  * table that is missing or wrong, TS_ERROR_UNKNOWN_VERB for an unknown type. Never more work than
  * the length of the text asks for. (transfer full) */

@@ -345,19 +345,42 @@ test_read_only (void **state)
   folder_free (g_steal_pointer (&folder));
 }
 
+/* Who plays no more when the library is free again has done nothing. */
+static void
+test_standing_up (void **state)
+{
+  Fixture *fixture = *state;
+  LinkPhone *phone = link_phone_new (&memory_fixture, fixture->hub);
+  g_autofree char *hello
+      = g_strdup_printf ("{\"type\":\"hello\",\"protocol\":1,\"token\":\"%s\"}",
+                         link_phone_find_token (fixture->hub, TS_ROLE_TABLE, NULL));
+  g_autoptr (JsonObject) answer = NULL;
+
+  link_phone_send (phone, hello);
+  link_phone_send (phone, "{\"type\":\"sit\",\"seat\":\"red\"}");
+  json_object_unref (link_phone_await (phone, "view"));
+  execute_beside (fixture, "BEGIN IMMEDIATE");
+  send_note (phone, "a-late-one", "note 000.");
+  json_object_unref (link_phone_await (phone, "saving"));
+  link_phone_send (phone, "{\"type\":\"sit\",\"role\":\"watch\"}");
+  json_object_unref (link_phone_await (phone, "view"));
+  execute_beside (fixture, "ROLLBACK");
+  answer = link_phone_await (phone, "answer");
+  assert_string_equal (link_phone_get_code (answer), "not-yours");
+  assert_int_equal (ts_session_get_length (fixture->session), 0);
+  link_phone_free (phone);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown (name, set_up, tear_down)
 
 int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    TEST (test_taps),
-    TEST (test_coming_back),
-    TEST (test_stale_undo),
-    TEST (test_removed),
-    TEST (test_going),
-    TEST (test_in_vain),
-    cmocka_unit_test (test_read_only),
+    TEST (test_taps),        TEST (test_coming_back),
+    TEST (test_stale_undo),  TEST (test_removed),
+    TEST (test_going),       TEST (test_in_vain),
+    TEST (test_standing_up), cmocka_unit_test (test_read_only),
   };
 
   return cmocka_run_group_tests (tests, NULL, NULL);

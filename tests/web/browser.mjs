@@ -14,6 +14,7 @@ import { inflateSync } from 'node:zlib';
 
 import { findCode } from './languages.mjs';
 import { SIGHT, STEP, closed, opened, until } from './patience.mjs';
+import { findWrong } from './protocol.mjs';
 
 const require = createRequire(path.join(path.resolve(process.env.TABLESIDE_NODE), 'any.js'));
 const { chromium } = require('playwright-core');
@@ -140,11 +141,26 @@ export class Screen {
     });
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).host !== new URL(origin).host) this.faults.push(socket.url());
-      socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+      let isTable = true;
+      socket.on('framesent', ({ payload }) => {
+        this.sent.push(String(payload));
+        if (isTable) this.#check('phone', JSON.parse(payload));
+      });
       socket.on('framereceived', ({ payload }) => {
-        this.texts.push(typeof payload === 'string' ? payload : inflateSync(payload).toString());
+        const text = typeof payload === 'string' ? payload : inflateSync(payload).toString();
+        const message = JSON.parse(text);
+        this.texts.push(text);
+        // A hall gives no pass, and has messages of its own.
+        if (message.type === 'welcome') isTable = 'pass' in message;
+        if (isTable) this.#check('host', message);
       });
     });
+  }
+
+  /** A message that is not as the protocol says is a fault. */
+  #check(side, message) {
+    const wrong = findWrong(side, message);
+    if (wrong !== null) this.faults.push(`${side}: ${wrong} in ${JSON.stringify(message).slice(0, 500)}`);
   }
 
   /** The page has been told to speak another language: so do the names of what is on it. */
