@@ -23,8 +23,8 @@ struct _TsBlockedList
   gpointer check_data;
   GPtrArray *offers; /* of TsBlockedOffer */
 
-  GtkWidget *few;
-  GtkWidget *fold;
+  GtkWidget *few;  /* NULL until there are some */
+  GtkWidget *fold; /* NULL until there are many, which are in it */
   GtkWidget *many;
 };
 
@@ -192,16 +192,36 @@ is_whole (const Former *former)
   return former->whole;
 }
 
-/* They go where their number lets them stand. */
-static void
-arrange (TsBlockedList *self)
+static GtkWidget *
+ensure_few (TsBlockedList *self)
 {
-  gboolean folds = self->offers->len > MAX_OPEN;
+  if (self->few == NULL)
+    {
+      self->few = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_insert_after (self->few, GTK_WIDGET (self), NULL);
+    }
+  return self->few;
+}
+
+static GtkWidget *
+ensure_many (TsBlockedList *self)
+{
+  if (self->many == NULL)
+    {
+      self->many = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      self->fold = gtk_expander_new (NULL);
+      gtk_expander_set_child (GTK_EXPANDER (self->fold), self->many);
+      gtk_widget_insert_before (self->fold, GTK_WIDGET (self), NULL);
+    }
+  return self->many;
+}
+
+static void
+name_fold (TsBlockedList *self)
+{
   /* Translators: the number of things that the rules do not allow now */
   g_autofree char *label = g_strdup_printf (_ ("Not allowed now (%u)"), self->offers->len);
 
-  for (guint i = 0; i < self->offers->len; i++)
-    gtk_box_append (GTK_BOX (folds ? self->many : self->few), g_ptr_array_index (self->offers, i));
   /* GTK makes a new label of it. */
   if (g_strcmp0 (gtk_expander_get_label (GTK_EXPANDER (self->fold)), label) != 0)
     gtk_expander_set_label (GTK_EXPANDER (self->fold), label);
@@ -209,8 +229,24 @@ arrange (TsBlockedList *self)
                              gtk_expander_get_expanded (GTK_EXPANDER (self->fold))
                                  && has_open (self));
   ts_widget_call (self->fold, label);
-  gtk_widget_set_visible (self->fold, folds);
-  gtk_widget_set_visible (self->few, !folds);
+}
+
+/* They go where their number lets them stand. */
+static void
+arrange (TsBlockedList *self)
+{
+  gboolean folds = self->offers->len > MAX_OPEN;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    gtk_box_append (GTK_BOX (folds ? ensure_many (self) : ensure_few (self)),
+                    g_ptr_array_index (self->offers, i));
+  if (self->fold != NULL)
+    {
+      name_fold (self);
+      gtk_widget_set_visible (self->fold, folds);
+    }
+  if (self->few != NULL)
+    gtk_widget_set_visible (self->few, !folds);
   gtk_widget_set_visible (GTK_WIDGET (self), self->offers->len > 0);
 }
 
@@ -240,10 +276,6 @@ ts_blocked_list_class_init (TsBlockedListClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-blocked-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedList, few);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedList, fold);
-  gtk_widget_class_bind_template_child (widget_class, TsBlockedList, many);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "blockedlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

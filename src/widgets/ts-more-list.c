@@ -27,9 +27,9 @@ typedef struct
 struct _TsMoreList
 {
   GtkWidget parent_instance;
-  GArray *groups; /* of Group */
-  GArray *lines;  /* of Line */
-  GtkWidget *search;
+  GArray *groups;    /* of Group */
+  GArray *lines;     /* of Line */
+  GtkWidget *search; /* NULL until there is something to find */
   GtkWidget *box;
 };
 
@@ -179,15 +179,23 @@ ts_more_list_init (TsMoreList *self)
   g_array_set_clear_func (self->lines, clear_line);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/* Most lists are never opened. */
+static void
+ensure_search (TsMoreList *self)
+{
+  if (self->search != NULL)
+    return;
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Find what to do"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Find what to do"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (enter_cb), self);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->search, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_insert_after (self->search, GTK_WIDGET (self), NULL);
 }
 
 void
@@ -197,6 +205,7 @@ ts_more_list_append (TsMoreList *self, GtkWidget *button, const char *label, con
 
   g_return_if_fail (TS_IS_MORE_LIST (self));
 
+  ensure_search (self);
   ts_wrap_box_append (TS_WRAP_BOX (get_buttons (self, group)), button);
   g_array_append_val (self->lines, line);
 }
@@ -216,6 +225,7 @@ ts_more_list_begin (TsMoreList *self)
 {
   g_return_if_fail (TS_IS_MORE_LIST (self));
 
+  ensure_search (self);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_grab_focus (self->search);
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ts-face-button.h"
 #include "ts-number-editor.h"
 #include "ts-widget.h"
 
@@ -167,6 +168,7 @@ ts_number_editor_class_init (TsNumberEditorClass *klass)
   editor_class->set_value = ts_number_editor_set_value;
   editor_class->set_label = ts_number_editor_set_label;
 
+  g_type_ensure (TS_TYPE_FACE_BUTTON);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-number-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, TsNumberEditor, less);

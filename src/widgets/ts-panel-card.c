@@ -79,7 +79,6 @@ ts_panel_card_class_init (TsPanelCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TsPanelCard, help);
   gtk_widget_class_bind_template_child (widget_class, TsPanelCard, title);
   gtk_widget_class_bind_template_child (widget_class, TsPanelCard, trackers);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "panelcard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -80,7 +80,8 @@ turn_row (TsPhaseRail *self, GtkWidget *row)
     gtk_label_set_wrap (GTK_LABEL (text), !self->line);
 }
 
-/* symbol, seat, then label and note below or beside each other. */
+/* Symbol, seat, then label and note below or beside each other; hardly any is somebody's or has a
+ * note, which are made for those that do. */
 static GtkWidget *
 make_row (void)
 {
@@ -90,15 +91,46 @@ make_row (void)
 
   gtk_widget_add_css_class (row, "step");
   gtk_box_append (GTK_BOX (row), make_label ("", "symbol"));
-  gtk_box_append (GTK_BOX (row), ts_seat_mark_new ());
   gtk_box_append (GTK_BOX (texts), make_label ("", "label"));
-  gtk_box_append (GTK_BOX (texts), make_label ("", "note"));
   gtk_box_append (GTK_BOX (row), texts);
   return row;
 }
 
 static void
-set_row (GtkWidget *row, const TsRailStep *step)
+set_seat (GtkWidget *row, const char *seat)
+{
+  GtkWidget *symbol = gtk_widget_get_first_child (row);
+  GtkWidget *mark = gtk_widget_get_next_sibling (symbol);
+
+  if (!TS_IS_SEAT_MARK (mark) && seat == NULL)
+    return;
+  if (!TS_IS_SEAT_MARK (mark))
+    {
+      mark = ts_seat_mark_new ();
+      gtk_box_insert_child_after (GTK_BOX (row), mark, symbol);
+    }
+  ts_seat_mark_set_seat (TS_SEAT_MARK (mark), seat);
+}
+
+static void
+set_note (TsPhaseRail *self, GtkWidget *texts, const char *text)
+{
+  GtkWidget *label = gtk_widget_get_first_child (texts);
+  GtkWidget *note = gtk_widget_get_next_sibling (label);
+
+  if (note == NULL && text == NULL)
+    return;
+  if (note == NULL)
+    {
+      note = make_label ("", "note");
+      gtk_label_set_wrap (GTK_LABEL (note), !self->line);
+      gtk_box_append (GTK_BOX (texts), note);
+    }
+  ts_widget_show_text (note, text);
+}
+
+static void
+set_row (TsPhaseRail *self, GtkWidget *row, const TsRailStep *step)
 {
   GtkWidget *symbol = gtk_widget_get_first_child (row);
   GtkWidget *texts = gtk_widget_get_last_child (row);
@@ -107,9 +139,9 @@ set_row (GtkWidget *row, const TsRailStep *step)
     ts_widget_set_class (row, states[i].class, i == step->state);
   ts_widget_set_class (row, "inner", step->level > 0);
   gtk_label_set_label (GTK_LABEL (symbol), find_symbol (row, step->state));
-  ts_seat_mark_set_seat (TS_SEAT_MARK (gtk_widget_get_next_sibling (symbol)), step->seat);
+  set_seat (row, step->seat);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (texts)), step->label);
-  ts_widget_show_text (gtk_widget_get_last_child (texts), step->note);
+  set_note (self, texts, step->note);
   name_row (row, step);
 }
 
@@ -146,7 +178,7 @@ place_row (TsPhaseRail *self, const TsRailStep *step, GtkWidget *before)
   gtk_widget_set_visible (row, TRUE);
   if (g_strcmp0 (get_key (row), key) == 0)
     return row;
-  set_row (row, step);
+  set_row (self, row, step);
   g_object_set_data_full (G_OBJECT (row), "key", g_steal_pointer (&key), g_free);
   return row;
 }
