@@ -11,6 +11,7 @@
 
 #include "ts-nook.h"
 #include "ts-tabletop.h"
+#include "ts-tracker-kind.h"
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
@@ -66,8 +67,9 @@ get_number (TsCheckRow *self, guint i)
 static gboolean
 is_number (const TsTracker *tracker)
 {
-  return tracker->correctable && !tracker->aside
-         && (tracker->kind <= TS_TRACKER_PIPS || tracker->kind == TS_TRACKER_CHECK);
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
+
+  return tracker->correctable && !tracker->aside && (kind->number || kind->tick);
 }
 
 static char *
@@ -377,8 +379,8 @@ build (TsCheckRow *self, const char *label)
 gboolean
 ts_check_row_wants (const TsTracker *tracker)
 {
-  gboolean wanted = is_number (tracker) || tracker->kind == TS_TRACKER_QUEUE
-                    || (tracker->kind == TS_TRACKER_TRACK && tracker->marks->len > 0);
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
+  gboolean wanted = is_number (tracker) || kind->row || (kind->placed && tracker->marks->len > 0);
 
   for (guint i = 0; i < tracker->parts->len; i++)
     wanted = wanted || is_number (tracker->parts->pdata[i]);

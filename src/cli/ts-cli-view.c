@@ -9,6 +9,7 @@
 #include "ts-clock.h"
 #include "ts-ending.h"
 #include "ts-score.h"
+#include "ts-tracker-kind.h"
 
 #define LABEL_WIDTH 24
 
@@ -239,14 +240,16 @@ append_numbers (GString *string, const TsTracker *tracker)
 }
 
 static void
-append_marks (GString *string, const TsTracker *tracker, const char *between)
+append_marks (GString *string, const TsTracker *tracker)
 {
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
+
   for (guint i = 0; i < tracker->marks->len; i++)
     {
       const TsMark *mark = tracker->marks->pdata[i];
 
-      append (string, i > 0 ? between : "", mark->label);
-      if (tracker->kind == TS_TRACKER_TRACK)
+      append (string, i > 0 ? kind->between : "", mark->label);
+      if (kind->placed)
         g_string_append_printf (string, " %" G_GINT64_FORMAT, mark->at);
     }
 }
@@ -289,34 +292,16 @@ append_parts (GString *string, const TsTracker *tracker)
 static void
 append_value (GString *string, const TsTracker *tracker)
 {
-  switch (tracker->kind)
-    {
-    case TS_TRACKER_COUNTER:
-    case TS_TRACKER_COUNTDOWN:
-    case TS_TRACKER_PIPS:
-      append_numbers (string, tracker);
-      break;
-    case TS_TRACKER_TRACK:
-      append_numbers (string, tracker);
-      if (tracker->marks->len > 0)
-        g_string_append (string, "  ");
-      append_marks (string, tracker, ", ");
-      break;
-    case TS_TRACKER_QUEUE:
-      append_marks (string, tracker, " ← ");
-      break;
-    case TS_TRACKER_ROSTER:
-      append_marks (string, tracker, ", ");
-      append_parts (string, tracker);
-      break;
-    case TS_TRACKER_CHECK:
-      g_string_append (string, get_tick (tracker));
-      break;
-    case TS_TRACKER_TABLE:
-    case TS_TRACKER_TEXT:
-    default:
-      break;
-    }
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
+
+  if (kind->number)
+    append_numbers (string, tracker);
+  if (kind->number && tracker->marks->len > 0)
+    g_string_append (string, "  ");
+  append_marks (string, tracker);
+  append_parts (string, tracker);
+  if (kind->tick)
+    g_string_append (string, get_tick (tracker));
 }
 
 static guint
@@ -376,7 +361,7 @@ append_tracker (GString *string, const TsTracker *tracker, const TsLanguage *lan
                             ts_language_text (language, TS_NC ("value", "assumed")));
   end_line (string);
 
-  if (tracker->kind != TS_TRACKER_TABLE)
+  if (!ts_tracker_kind_get_traits (tracker->kind)->table)
     return;
   append_row (string, tracker, tracker->columns);
   for (guint i = 0; i < tracker->rows->len; i++)

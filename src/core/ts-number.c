@@ -7,6 +7,7 @@
 #include "ts-number.h"
 
 #include "ts-game.h"
+#include "ts-tracker-kind.h"
 
 #include <string.h>
 
@@ -186,7 +187,7 @@ fill_tracker (TsTracker *tracker,
 
   get_limits (number, state, thing, &min, &max);
   ts_tracker_set_number (tracker, value, min, max);
-  tracker->checked = number->kind == TS_TRACKER_CHECK && value != 0;
+  tracker->checked = ts_tracker_kind_get_traits (number->kind)->tick && value != 0;
   tracker->corrected = tracker->corrected && !number->by_hand;
   return tracker;
 }

@@ -8,6 +8,7 @@
 #include "ts-tabletop.h"
 
 #include "ts-saying.h"
+#include "ts-tracker-kind.h"
 #include "ts-view-private.h"
 #include "ts-writing.h"
 
@@ -137,15 +138,17 @@ separate (GString *text, const char *between)
 static void
 append_marks (GString *text, const TsTracker *tracker)
 {
-  if (tracker->kind == TS_TRACKER_QUEUE && tracker->marks->len == 0)
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
+
+  if (kind->row && tracker->marks->len == 0)
     g_string_append (text, "–");
   for (guint i = 0; i < tracker->marks->len; i++)
     {
       const TsMark *mark = tracker->marks->pdata[i];
 
-      separate (text, tracker->kind == TS_TRACKER_QUEUE ? " ← " : ", ");
+      separate (text, kind->between);
       ts_writing_append_item (text, "", mark->label);
-      if (tracker->kind == TS_TRACKER_TRACK)
+      if (kind->placed)
         {
           g_string_append_c (text, ' ');
           append_number (text, mark->at);
@@ -203,7 +206,7 @@ ts_tracker_to_text (const TsTracker *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (self->kind < TS_TRACKER_QUEUE)
+  if (ts_tracker_kind_get_traits (self->kind)->number)
     append_value (text, self);
   append_marks (text, self);
   for (guint i = 0; i < self->parts->len; i++)

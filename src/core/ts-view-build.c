@@ -6,6 +6,7 @@
  */
 
 #include "ts-game.h"
+#include "ts-tracker-kind.h"
 #include "ts-view-private.h"
 #include "ts-wording.h"
 
@@ -15,13 +16,6 @@ set_text (const TsView *view, char **place, TsPhrase *phrase)
   g_free (*place);
   *place = phrase != NULL ? ts_view_format (view, phrase) : NULL;
 }
-
-/* What the manual says about each kind of tracker. */
-static const char *const kind_helps[] = {
-  [TS_TRACKER_COUNTER] = "numbers", [TS_TRACKER_TRACK] = "track",  [TS_TRACKER_COUNTDOWN] = "track",
-  [TS_TRACKER_PIPS] = "limits",     [TS_TRACKER_QUEUE] = "queue",  [TS_TRACKER_ROSTER] = "people",
-  [TS_TRACKER_TABLE] = "reminder",  [TS_TRACKER_CHECK] = "checks", [TS_TRACKER_TEXT] = "reminder",
-};
 
 /* Panels. */
 
@@ -49,11 +43,11 @@ ts_view_explain (TsView *self, const TsPanelHelp *helps)
 const char *
 ts_panel_get_help (const TsPanel *self)
 {
+  const TsTracker *first = self->trackers->len > 0 ? self->trackers->pdata[0] : NULL;
+
   if (self->help != NULL)
     return self->help;
-  if (self->trackers->len == 0)
-    return kind_helps[TS_TRACKER_TEXT];
-  return kind_helps[((TsTracker *) self->trackers->pdata[0])->kind];
+  return ts_tracker_kind_get_traits (first != NULL ? first->kind : TS_TRACKER_TEXT)->help;
 }
 
 void

@@ -7,15 +7,8 @@
 #include "ts-clock.h"
 #include "ts-ending.h"
 #include "ts-score.h"
+#include "ts-tracker-kind.h"
 #include "ts-view-private.h"
-
-static const char *const kind_words[] = {
-  [TS_TRACKER_COUNTER] = "counter",     [TS_TRACKER_TRACK] = "track",
-  [TS_TRACKER_COUNTDOWN] = "countdown", [TS_TRACKER_PIPS] = "pips",
-  [TS_TRACKER_QUEUE] = "queue",         [TS_TRACKER_ROSTER] = "roster",
-  [TS_TRACKER_TABLE] = "table",         [TS_TRACKER_CHECK] = "check",
-  [TS_TRACKER_TEXT] = "text",
-};
 
 static const char *const state_words[] = {
   [TS_STEP_AHEAD] = "todo",
@@ -133,33 +126,18 @@ put_mark (TsJsonText *json, const char *name, gconstpointer item)
 }
 
 static void
-put_marks (TsJsonText *json, const TsTracker *tracker)
+put_marks (TsJsonText *json, const TsTracker *tracker, const TsTrackerTraits *kind)
 {
-  if (tracker->kind == TS_TRACKER_TRACK)
+  if (kind->placed)
     {
-      ts_items_put (json, "marks", tracker->marks, put_mark);
+      ts_items_put (json, kind->marks, tracker->marks, put_mark);
       return;
     }
 
-  ts_json_open_list (json, tracker->kind == TS_TRACKER_QUEUE ? "items" : "badges");
+  ts_json_open_list (json, kind->marks);
   for (guint i = 0; i < tracker->marks->len; i++)
     ts_json_put_text (json, NULL, ((TsMark *) tracker->marks->pdata[i])->label);
   ts_json_close (json);
-}
-
-static gboolean
-has_number (const TsTracker *tracker)
-{
-  switch (tracker->kind)
-    {
-    case TS_TRACKER_COUNTER:
-    case TS_TRACKER_TRACK:
-    case TS_TRACKER_COUNTDOWN:
-    case TS_TRACKER_PIPS:
-      return TRUE;
-    default:
-      return FALSE;
-    }
 }
 
 static void
@@ -176,10 +154,11 @@ void
 ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
 {
   const TsTracker *tracker = item;
+  const TsTrackerTraits *kind = ts_tracker_kind_get_traits (tracker->kind);
 
   ts_json_open_object (json, name);
   ts_json_put_text (json, "id", tracker->id);
-  ts_json_put_text (json, "kind", kind_words[tracker->kind]);
+  ts_json_put_text (json, "kind", kind->word);
   ts_json_put_text (json, "label", tracker->label);
   ts_json_put_text (json, "note", tracker->note);
   ts_json_put_text (json, "seat", tracker->seat);
@@ -191,7 +170,7 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
   ts_json_put_flag (json, "now", tracker->now);
   ts_json_put_flag (json, "implied", tracker->implied);
   ts_json_put_flag (json, "aside", tracker->aside);
-  if (has_number (tracker))
+  if (kind->number)
     {
       if (!tracker->unknown)
         ts_json_put_number (json, "value", tracker->value);
@@ -201,11 +180,11 @@ ts_tracker_put (TsJsonText *json, const char *name, gconstpointer item)
       if (tracker->goal > 0)
         ts_json_put_number (json, "goal", tracker->goal);
     }
-  if (tracker->kind == TS_TRACKER_CHECK)
+  if (kind->tick)
     ts_json_put_boolean (json, "checked", tracker->checked);
-  if (tracker->marks->len > 0 || tracker->kind == TS_TRACKER_QUEUE)
-    put_marks (json, tracker);
-  if (tracker->kind == TS_TRACKER_TABLE)
+  if (tracker->marks->len > 0 || kind->row)
+    put_marks (json, tracker, kind);
+  if (kind->table)
     put_table (json, tracker);
   if (tracker->command != NULL)
     ts_json_put_object (json, "command", tracker->command);

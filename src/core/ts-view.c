@@ -9,6 +9,7 @@
 #include "ts-game.h"
 #include "ts-saying.h"
 #include "ts-score.h"
+#include "ts-tracker-kind.h"
 #include "ts-wording.h"
 #include <string.h>
 
@@ -146,7 +147,7 @@ static TsTracker *
 tracker_new (TsView *view, TsTrackerKind kind, const char *id, char *label)
 {
   TsTracker *tracker = g_new0 (TsTracker, 1);
-  gboolean table = kind == TS_TRACKER_TABLE;
+  gboolean table = ts_tracker_kind_get_traits (kind)->table;
 
   tracker->view = view;
   tracker->audience = view->audience;
@@ -642,15 +643,16 @@ ts_tracker_ends_in_digit (const TsTracker *self)
 gint64
 ts_tracker_get_goal (const TsTracker *self)
 {
-  switch (self->kind)
+  switch (ts_tracker_kind_get_traits (self->kind)->goal)
     {
-    case TS_TRACKER_COUNTER:
+    case TS_GOAL_OWN:
       return self->goal;
-    case TS_TRACKER_COUNTDOWN:
-      return 0;
-    default:
+    case TS_GOAL_MAX:
       return self->max >= self->min ? self->max : 0;
+    case TS_GOAL_NONE:
+      return 0;
     }
+  g_return_val_if_reached (0);
 }
 
 void
