@@ -41,15 +41,16 @@ measure_word (GtkWidget *label, const char *text, const char *at)
   return width;
 }
 
-/* What stands beside it in its box needs as much. */
+/* What stands beside it in its box, or in what is laid out as one, needs as much. */
 static int
 measure_siblings (GtkWidget *widget)
 {
   GtkWidget *box = gtk_widget_get_parent (widget);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (box);
   int all = 0;
 
-  if (!GTK_IS_BOX (box)
-      || gtk_orientable_get_orientation (GTK_ORIENTABLE (box)) == GTK_ORIENTATION_VERTICAL)
+  if (!GTK_IS_BOX_LAYOUT (layout)
+      || gtk_orientable_get_orientation (GTK_ORIENTABLE (layout)) == GTK_ORIENTATION_VERTICAL)
     return 0;
   for (GtkWidget *i = gtk_widget_get_first_child (box); i; i = gtk_widget_get_next_sibling (i))
     {

@@ -37,7 +37,7 @@ export class Requests {
    * @param {object} request
    * @param {boolean} lasts whether it is sent again, under the same ticket, over however many
    *   connections it takes; else a lost connection ends it, and so does time
-   * @returns {Promise<object>} the host's answer, see doc/protocol.md, or an error; it never rejects
+   * @returns {Promise<object>} the host's answer, see doc/protocol.md, or an error; never rejects
    */
   add(request, lasts) {
     const message = PLAIN.has(request.type) ? request
