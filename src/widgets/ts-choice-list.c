@@ -11,6 +11,8 @@
 #define LIST_CHARS 40
 /* What a line of the list asks for at least, however narrow the button is. */
 #define LINE_CHARS 20
+/* What its list shows, until it does. */
+#define LINES_KEY "ts-choice-list-lines"
 
 static GtkWidget *
 make_label (int chars)
@@ -67,15 +69,42 @@ make_factory (GCallback set_up)
   return factory;
 }
 
+static GtkListView *
+find_lines (GtkWidget *widget)
+{
+  GtkListView *found = GTK_IS_LIST_VIEW (widget) ? GTK_LIST_VIEW (widget) : NULL;
+
+  for (GtkWidget *i = gtk_widget_get_first_child (widget); i != NULL && found == NULL;
+       i = gtk_widget_get_next_sibling (i))
+    found = find_lines (i);
+  return found;
+}
+
+/* GTK makes a line for each name with the button. */
+static void
+keep_lines_cb (GtkDropDown *list)
+{
+  GtkWidget *popover = gtk_widget_get_last_child (GTK_WIDGET (list));
+  GtkListView *lines = find_lines (popover);
+
+  if (lines == NULL || gtk_widget_get_realized (popover))
+    return;
+  g_object_set_data_full (G_OBJECT (list), LINES_KEY,
+                          g_object_ref (gtk_list_view_get_model (lines)), g_object_unref);
+  gtk_list_view_set_model (lines, NULL);
+}
+
 static void
 fill_lines_cb (GtkDropDown *list)
 {
-  g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
+  GtkListView *lines = find_lines (gtk_widget_get_last_child (GTK_WIDGET (list)));
+  GtkSelectionModel *model = g_object_get_data (G_OBJECT (list), LINES_KEY);
 
-  gtk_drop_down_set_list_factory (list, lines);
+  if (lines != NULL && model != NULL)
+    gtk_list_view_set_model (lines, model);
 }
 
-/* GTK makes every line with the button; they are empty until somebody opens the list. */
+/* There are no lines until somebody opens the list. */
 GtkWidget *
 ts_choice_list_new (void)
 {
@@ -83,10 +112,11 @@ ts_choice_list_new (void)
   GtkWidget *list = gtk_drop_down_new (NULL, text);
   GtkWidget *popover = gtk_widget_get_last_child (list);
   g_autoptr (GtkListItemFactory) button = make_factory (G_CALLBACK (set_up_button_cb));
-  g_autoptr (GtkListItemFactory) empty = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) lines = make_factory (G_CALLBACK (set_up_line_cb));
 
   gtk_drop_down_set_factory (GTK_DROP_DOWN (list), button);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), empty);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (list), lines);
+  g_signal_connect (list, "notify::model", G_CALLBACK (keep_lines_cb), NULL);
   g_signal_connect_swapped (popover, "realize", G_CALLBACK (fill_lines_cb), list);
   return list;
 }
