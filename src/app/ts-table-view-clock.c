@@ -48,16 +48,24 @@ cue_cb (TsTableView *self, const char *text)
   ts_table_view_tell (self, TS_ANNOUNCE_GUIDE, text);
 }
 
-void
-ts_table_view_set_up_clock (TsTableView *self)
+/* Few games are played by the clock. */
+static void
+add_clock (TsTableView *self)
 {
+  self->clock = TS_CLOCK_STRIP (g_object_new (TS_TYPE_CLOCK_STRIP, NULL));
+  g_object_bind_property (self, "words", self->clock, "narrow",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (self->clock, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->top, GTK_WIDGET (self->clock));
 }
 
 void
 ts_table_view_update_clock (TsTableView *self, const TsView *view)
 {
-  ts_clock_strip_set_view (self->clock, view);
+  if (view->clock != NULL && self->clock == NULL)
+    add_clock (self);
+  if (self->clock != NULL)
+    ts_clock_strip_set_view (self->clock, view);
   if (view->clock == NULL)
     return;
   show_passed (self);

@@ -89,6 +89,46 @@ fold_again (TsTableView *self)
     gtk_expander_set_expanded (self->fold, FALSE);
 }
 
+static void
+put_away_cb (TsTableView *self)
+{
+  ts_session_put_hands_away (self->session);
+}
+
+static void
+line_ticked_cb (TsTableView *self, guint line, gboolean ticked)
+{
+  ts_session_tick_hands (self->session, line, ticked);
+}
+
+/* Above what the last steps asked. */
+static void
+add_back_card (TsTableView *self)
+{
+  GtkWidget *next = GTK_WIDGET (self->instruction_card);
+
+  self->back_card = g_object_new (TS_TYPE_INSTRUCTION_CARD, NULL);
+  g_signal_connect_object (self->back_card, "dismissed", G_CALLBACK (put_away_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_card, "ticked", G_CALLBACK (line_ticked_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (next)), GTK_WIDGET (self->back_card),
+                              gtk_widget_get_prev_sibling (next));
+}
+
+gboolean
+ts_table_view_asks_back (TsTableView *self)
+{
+  return self->back_card != NULL && gtk_widget_get_visible (GTK_WIDGET (self->back_card));
+}
+
+static void
+clear_back (TsTableView *self)
+{
+  if (self->back_card != NULL)
+    ts_instruction_card_clear (self->back_card);
+}
+
 /* What hands put back; `by` is whose undo it was, `again` what was done again; both nullable. */
 static void
 show_hands (TsTableView *self, const char *by, const TsOutcome *again)
@@ -98,9 +138,11 @@ show_hands (TsTableView *self, const char *by, const TsOutcome *again)
 
   if (!ts_hands_are_asked (hands))
     {
-      ts_instruction_card_clear (self->back_card);
+      clear_back (self);
       return;
     }
+  if (self->back_card == NULL)
+    add_back_card (self);
   heading = format_heading (hands, again != NULL, by);
   self->handled = ts_session_get_rev (self->session);
   ts_instruction_card_clear (self->instruction_card);
@@ -130,7 +172,7 @@ hands_cb (TsTableView *self)
   g_autoptr (GPtrArray) lines = ts_hands_list (ts_session_get_hands (self->session));
 
   if (lines->len == 0)
-    ts_instruction_card_clear (self->back_card);
+    clear_back (self);
   else
     show_hands (self, NULL, NULL);
   ts_table_view_name_fold (self);

@@ -54,7 +54,7 @@ update_instructions (TsTableView *self)
   guint64 first = MAX (rev > RECENT_STEPS ? rev - RECENT_STEPS + 1 : 1, self->handled + 1);
   g_autoptr (GPtrArray) steps = NULL;
 
-  if (rev < first || gtk_widget_get_visible (GTK_WIDGET (self->back_card)))
+  if (rev < first || ts_table_view_asks_back (self))
     {
       ts_instruction_card_clear (self->instruction_card);
       return;
@@ -100,9 +100,8 @@ void
 ts_table_view_name_fold (TsTableView *self)
 {
   g_autofree char *first = NULL, *label = NULL;
-  TsInstructionCard *card = gtk_widget_get_visible (GTK_WIDGET (self->back_card))
-                                ? self->back_card
-                                : self->instruction_card;
+  TsInstructionCard *card
+      = ts_table_view_asks_back (self) ? self->back_card : self->instruction_card;
   guint n = ts_instruction_card_count (card, &first);
 
   if (n == 0 || gtk_expander_get_expanded (self->fold))
@@ -114,7 +113,7 @@ ts_table_view_name_fold (TsTableView *self)
   gtk_widget_set_tooltip_text (self->fold_label, label);
   ts_widget_call (GTK_WIDGET (self->fold), label);
   gtk_widget_set_visible (self->hands,
-                          gtk_widget_get_visible (GTK_WIDGET (self->back_card))
+                          ts_table_view_asks_back (self)
                               || gtk_widget_get_visible (GTK_WIDGET (self->instruction_card)));
 }
 

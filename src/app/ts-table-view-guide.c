@@ -35,7 +35,7 @@ find_sketch (TsTableView *self)
 {
   if (ts_table_view_shows_sketch (self))
     return GTK_WIDGET (self->sketch);
-  return self->narrow ? self->sketch_part : self->sketch_toggle;
+  return self->narrow ? ts_table_view_find_tab (self, "sketch") : self->sketch_toggle;
 }
 
 static GtkWidget *
@@ -43,7 +43,7 @@ find_log (TsTableView *self)
 {
   if (ts_table_view_shows_log (self))
     return GTK_WIDGET (self->log);
-  return self->narrow ? self->log_part : self->log_toggle;
+  return self->narrow ? ts_table_view_find_tab (self, "log") : self->log_toggle;
 }
 
 /* (nullable) */
@@ -85,7 +85,8 @@ ts_table_view_find_place (TsTableView *self, TsGuidePlace place, const char *of)
   if (found != NULL && gtk_widget_get_mapped (found))
     return found;
   /* It is on another part of a narrow window, or something else has its room. */
-  return gtk_widget_get_mapped (GTK_WIDGET (self->now)) ? GTK_WIDGET (self->now) : self->now_part;
+  return gtk_widget_get_mapped (GTK_WIDGET (self->now)) ? GTK_WIDGET (self->now)
+                                                        : ts_table_view_find_tab (self, "now");
 }
 
 GPtrArray *

@@ -5,6 +5,8 @@
  * and can be gone on from as a copy.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-table-view-private.h"
 
 static void
@@ -20,12 +22,33 @@ go_on_cb (TsTableView *self)
     ts_page_open_session (TS_PAGE (self), copy);
 }
 
-void
-ts_table_view_bind_hole (GtkWidgetClass *klass)
+GtkLabel *
+ts_table_view_add_notice (TsTableView *self, const char *class, const char *label, GtkWidget **way)
 {
-  gtk_widget_class_bind_template_child (klass, TsTableView, hole);
-  gtk_widget_class_bind_template_child (klass, TsTableView, hole_text);
-  gtk_widget_class_bind_template_callback_full (klass, "go_on_cb", G_CALLBACK (go_on_cb));
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *text = gtk_label_new (NULL);
+
+  *way = gtk_button_new_with_label (label);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_widget_set_halign (*way, GTK_ALIGN_START);
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, class);
+  gtk_box_append (GTK_BOX (card), text);
+  gtk_box_append (GTK_BOX (card), *way);
+  gtk_box_insert_child_after (self->column, card,
+                              self->hole != NULL ? gtk_widget_get_parent (GTK_WIDGET (self->hole))
+                                                 : NULL);
+  return GTK_LABEL (text);
+}
+
+static void
+add_hole (TsTableView *self)
+{
+  GtkWidget *way;
+
+  self->hole = ts_table_view_add_notice (self, "hole", _ ("Continue as a copy"), &way);
+  gtk_widget_add_css_class (way, "suggested-action");
+  g_signal_connect_object (way, "clicked", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -35,6 +58,10 @@ ts_table_view_show_hole (TsTableView *self)
   g_autofree char *text
       = hole != NULL ? ts_phrase_format (hole, ts_page_get_language (TS_PAGE (self))) : NULL;
 
-  gtk_label_set_label (self->hole_text, text != NULL ? text : "");
-  gtk_widget_set_visible (self->hole, hole != NULL);
+  if (hole != NULL && self->hole == NULL)
+    add_hole (self);
+  if (self->hole == NULL)
+    return;
+  gtk_label_set_label (self->hole, text != NULL ? text : "");
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->hole)), hole != NULL);
 }

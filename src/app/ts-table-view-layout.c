@@ -98,6 +98,18 @@ leave_pages (TsTableView *self)
     ts_table_view_set_drawer (self, gtk_stack_get_visible_child_name (self->side_page));
 }
 
+/* Before it has a size of its own, that of its window tells. */
+static gboolean
+will_have_pages (TsTableView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (self->posture));
+
+  if (width == 0 && root != NULL)
+    width = gtk_widget_get_width (GTK_WIDGET (root));
+  return width > 0 && ts_posture_find_kind (self->posture, width) == TS_POSTURE_PAGES;
+}
+
 static gboolean
 turned_cb (gpointer user_data)
 {
@@ -109,6 +121,8 @@ turned_cb (gpointer user_data)
   self->words = kind == TS_POSTURE_WIDE;
   ts_widget_set_class (GTK_WIDGET (self), "narrow", self->narrow);
   turn_rail (self);
+  if (will_have_pages (self))
+    ts_table_view_fill_tabs (self);
   if (!self->narrow)
     leave_pages (self);
   fit_letters (self);

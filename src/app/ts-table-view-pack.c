@@ -13,11 +13,13 @@
 /* In seconds: nobody is asked more often. */
 #define PEACE 3600
 
-void
-ts_table_view_bind_pack (GtkWidgetClass *klass)
+static void
+add_packed (TsTableView *self)
 {
-  gtk_widget_class_bind_template_child (klass, TsTableView, packed);
-  gtk_widget_class_bind_template_child (klass, TsTableView, packed_text);
+  GtkWidget *way;
+
+  self->packed = ts_table_view_add_notice (self, "packed", _ ("Lay out the table"), &way);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (way), "win.pack");
 }
 
 static void
@@ -28,7 +30,7 @@ show_packed (TsTableView *self, const TsView *view)
                                            ts_number ("laid", laid), ts_number ("n", n));
   g_autofree char *text = ts_phrase_format (phrase, view->language);
 
-  gtk_label_set_label (self->packed_text, text);
+  gtk_label_set_label (self->packed, text);
 }
 
 /* A round ends when what the moment is called changes. */
@@ -61,9 +63,12 @@ ts_table_view_show_pack (TsTableView *self, const TsView *view)
 {
   gboolean packed = view->unpack != NULL;
 
-  gtk_widget_set_visible (self->packed, packed);
+  if (packed && self->packed == NULL)
+    add_packed (self);
   if (packed)
     show_packed (self, view);
+  if (self->packed != NULL)
+    gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->packed)), packed);
   if (ends_round (self, view) && view->due && !view->over)
     offer_check (self);
 }

@@ -44,6 +44,7 @@ struct _TsTableView
   gboolean drawer;       /* the log or the dice are open beside the table */
   gboolean wants_sketch; /* people look at the sketch, in games that have one */
   gboolean has_sketch;
+  gboolean answers;     /* what is asked can be answered there */
   gboolean opened;      /* the sketch, if it was left open */
   gboolean wants_score; /* people look at the score, in games that have one */
   gboolean has_score;
@@ -66,7 +67,7 @@ struct _TsTableView
   gboolean tight;     /* letters are so large that few lines of them have room */
 
   AdwWindowTitle *title;
-  TsClockStrip *clock;
+  TsClockStrip *clock; /* NULL until the game is played by one */
   GMenu *menu;
   GtkMenuButton *menu_button;
   GMenu *first_ways;
@@ -94,26 +95,24 @@ struct _TsTableView
   GtkWidget *strip;
   TsSummary *summary; /* of the panels, while a guest is in their place */
   GtkStack *side_page;
-  GtkWidget *hole; /* says that the session is damaged */
-  GtkLabel *hole_text;
-  GtkWidget *packed; /* says that the table is packed up */
-  GtkLabel *packed_text;
-  gint64 offered;               /* when a table check was, in seconds; 0: never */
-  char *moment;                 /* of the view before: a round ends when it changes; nullable */
-  TsInstructionCard *back_card; /* what an undo or a redo asks of the hands */
+  GtkBox *column;   /* of what is to be done now */
+  GtkLabel *hole;   /* in the card that says that the session is damaged; NULL until it is */
+  GtkLabel *packed; /* in the one that says that the table is packed up; NULL until it is */
+  gint64 offered;   /* when a table check was, in seconds; 0: never */
+  char *moment;     /* of the view before: a round ends when it changes; nullable */
+  TsInstructionCard *back_card; /* what an undo or a redo asks of the hands; NULL until one does */
   TsInstructionCard *instruction_card; /* what the last steps asked */
   TsResultCard *result;
   TsNowCard *now;
   GtkWidget *campaign_button;
   GtkWidget *sketch_toggle;
-  GtkWidget *sketch_part;
   GtkWidget *sketch_button; /* what is to be done now can be done on the sketch */
   TsEndingCard *ending;     /* NULL until the game has ended */
   TsPanelGrid *panels;
   TsPhaseRail *rail;
   AdwBin *log_page;
-  TsLogPane *log;                              /* NULL until the log is looked at */
-  GtkWidget *log_toggle, *log_part, *now_part; /* the ways to them */
+  TsLogPane *log; /* NULL until the log is looked at */
+  GtkWidget *log_toggle;
   AdwBin *dice_page;
   TsDiceTray *dice;     /* NULL until the dice are looked at */
   TsSketchView *sketch; /* NULL until the sketch is looked at */
@@ -137,6 +136,8 @@ void ts_table_view_show_summary (TsTableView *self);
 
 /* What the fold says of what hands have to do. */
 void ts_table_view_name_fold (TsTableView *self);
+/* Whether an undo or a redo asks something of the hands. */
+gboolean ts_table_view_asks_back (TsTableView *self);
 /* What is open at a button, or at something that was tapped, belongs to a moment. */
 void ts_table_view_close_menus (TsTableView *self);
 /* Those that were closed too are no children of its buttons any more. */
@@ -149,13 +150,15 @@ void ts_table_view_take_token (TsTableView *self, const char *token);
 /* Shows what the hall tells the table, and whether it is shared. */
 void ts_table_view_follow_hall (TsTableView *self, TsHallShare *hall);
 
+/* A card above all that is to be done now, with a text and a button below it. (transfer none) */
+GtkLabel *
+ts_table_view_add_notice (TsTableView *self, const char *class, const char *label, GtkWidget **way);
+
 /* Says where the session has a hole, with a way to go on. */
-void ts_table_view_bind_hole (GtkWidgetClass *klass);
 void ts_table_view_show_hole (TsTableView *self);
 
 /* Says that the table is packed up, with the way to laying it out again; else, where it was not
  * checked for long and a round ends, offers that. */
-void ts_table_view_bind_pack (GtkWidgetClass *klass);
 void ts_table_view_show_pack (TsTableView *self, const TsView *view);
 
 /* Shows how many phones follow, now and whenever that changes. */
@@ -166,7 +169,6 @@ void ts_table_view_resume_phones (TsTableView *self);
 
 /* ts-table-view-clock.c: says what the clock calls for; shows the clock of the view, or that there
  * is none. */
-void ts_table_view_set_up_clock (TsTableView *self);
 void ts_table_view_update_clock (TsTableView *self, const TsView *view);
 
 /* Shows what was rolled of late, when the dice are in sight. */
@@ -190,6 +192,13 @@ gboolean ts_table_view_shows_sketch (TsTableView *self);
 
 /* Shows the sketch of the view, or that there is none. */
 void ts_table_view_update_sketch (TsTableView *self, const TsView *view);
+/* Whether it is where the answer can be given, on the ways to it. */
+void ts_table_view_mark_sketch (TsTableView *self);
+
+/* ts-table-view-tabs.c: makes the ways between the pages, if they are not there yet. */
+void ts_table_view_fill_tabs (TsTableView *self);
+/* The one to a part; NULL: there are none yet. (transfer none) */
+GtkWidget *ts_table_view_find_tab (TsTableView *self, const char *part);
 
 /* Whether the score is on the table instead of the panels, and of the sketch. */
 gboolean ts_table_view_shows_score (TsTableView *self);

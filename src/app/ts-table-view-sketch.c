@@ -85,8 +85,17 @@ open_as_left (TsTableView *self, const TsView *view)
 static void
 mark (GtkWidget *way, gboolean answers)
 {
+  if (way == NULL)
+    return;
   ts_widget_set_class (way, "answers", answers);
   ts_widget_set_tooltip (way, answers ? _ ("Answer on the sketch") : NULL);
+}
+
+void
+ts_table_view_mark_sketch (TsTableView *self)
+{
+  mark (self->sketch_toggle, self->answers);
+  mark (ts_table_view_find_tab (self, "sketch"), self->answers);
 }
 
 /* Whether some of the marked places answer what is asked. */
@@ -104,8 +113,8 @@ ts_table_view_update_sketch (TsTableView *self, const TsView *view)
 {
   gboolean answers = has_answers (view);
 
-  mark (self->sketch_toggle, answers);
-  mark (self->sketch_part, answers);
+  self->answers = answers;
+  ts_table_view_mark_sketch (self);
   set_has_sketch (self, view->sketch != NULL);
   open_as_left (self, view);
   gtk_widget_set_visible (self->sketch_button, answers && !ts_table_view_shows_sketch (self));

@@ -9,6 +9,7 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-face-button.h"
 #include "ts-json.h"
 #include "ts-send.h"
 #include "ts-widget.h"
@@ -138,12 +139,6 @@ handled_cb (TsTableView *self)
   ts_table_view_name_fold (self);
 }
 
-static void
-line_ticked_cb (TsTableView *self, guint line, gboolean ticked)
-{
-  ts_session_tick_hands (self->session, line, ticked);
-}
-
 /* A finger that opens a menu does not undo when it goes. */
 static void
 undo_held_cb (TsTableView *self, double x, double y, GtkGesture *gesture)
@@ -156,12 +151,6 @@ static void
 undo_clicked_cb (TsTableView *self, int n, double x, double y, GtkGesture *gesture)
 {
   undo_held_cb (self, x, y, gesture);
-}
-
-static void
-put_away_cb (TsTableView *self)
-{
-  ts_session_put_hands_away (self->session);
 }
 
 static void
@@ -433,7 +422,6 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, TsTableView, title);
-  gtk_widget_class_bind_template_child (klass, TsTableView, clock);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu);
   gtk_widget_class_bind_template_child (klass, TsTableView, menu_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, first_ways);
@@ -458,24 +446,18 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, summary);
   gtk_widget_class_bind_template_child (klass, TsTableView, result);
   gtk_widget_class_bind_template_child (klass, TsTableView, side_page);
-  gtk_widget_class_bind_template_child (klass, TsTableView, back_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, instruction_card);
   gtk_widget_class_bind_template_child (klass, TsTableView, now);
   gtk_widget_class_bind_template_child (klass, TsTableView, campaign_button);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_button);
-  gtk_widget_class_bind_template_child (klass, TsTableView, sketch_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
   gtk_widget_class_bind_template_child (klass, TsTableView, log_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, log_toggle);
-  gtk_widget_class_bind_template_child (klass, TsTableView, log_part);
-  gtk_widget_class_bind_template_child (klass, TsTableView, now_part);
   gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
   gtk_widget_class_bind_template_callback (klass, handled_cb);
-  gtk_widget_class_bind_template_callback (klass, line_ticked_cb);
-  gtk_widget_class_bind_template_callback (klass, put_away_cb);
   gtk_widget_class_bind_template_callback (klass, undo_held_cb);
   gtk_widget_class_bind_template_callback (klass, undo_clicked_cb);
   gtk_widget_class_bind_template_callback (klass, unfolded_cb);
@@ -486,7 +468,7 @@ bind_children (GtkWidgetClass *klass)
 static void
 ensure_types (void)
 {
-  g_type_ensure (TS_TYPE_CLOCK_STRIP);
+  g_type_ensure (TS_TYPE_FACE_BUTTON);
   g_type_ensure (TS_TYPE_FOOT);
   g_type_ensure (TS_TYPE_INSTRUCTION_CARD);
   g_type_ensure (TS_TYPE_NOW_CARD);
@@ -524,8 +506,14 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/tableside/Tableside/ui/ts-table-view.ui");
   bind_children (widget_class);
-  ts_table_view_bind_hole (widget_class);
-  ts_table_view_bind_pack (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, TsTableView, column);
+}
+
+static void
+say (GtkWidget *button, const char *text)
+{
+  ts_face_button_set_text (TS_FACE_BUTTON (button), text);
+  ts_widget_call (button, text);
 }
 
 /* Begins narrow, for a window to come up as small as it was left. */
@@ -536,9 +524,8 @@ ts_table_view_init (TsTableView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ts_widget_set_menu_later (self->menu_button, self->menu);
   ts_widget_name_menu_button (self->menu_button, _ ("Menu"));
-  ts_widget_say_all_when_cut (self->tabs);
-  ts_widget_wrap_button (GTK_BUTTON (self->campaign_button));
-  ts_widget_wrap_button (GTK_BUTTON (self->sketch_button));
+  say (self->campaign_button, _ ("Continue the campaign"));
+  say (self->sketch_button, _ ("Answer on the sketch"));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->rail_page), "changed",
                            G_CALLBACK (ts_phase_rail_show_now), self->rail, G_CONNECT_SWAPPED);
   set_part (self, "now");
@@ -577,7 +564,6 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
   self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_session_find_campaign (self->session);
   ts_table_view_set_up_ending (self);
-  ts_table_view_set_up_clock (self);
   self->settling = g_idle_add (settled_cb, self);
   open_drawer (self);
   add_way_to_cards (self);

@@ -70,14 +70,6 @@ measure_letters (TsPosture *self, int n)
   return ts_widget_measure_letters (GTK_WIDGET (self), n);
 }
 
-static TsPostureKind
-find_kind (TsPosture *self, int width)
-{
-  if (width < measure_letters (self, PAIR_CHARS))
-    return TS_POSTURE_PAGES;
-  return width < measure_letters (self, WIDE_CHARS) ? TS_POSTURE_PAIR : TS_POSTURE_WIDE;
-}
-
 static int
 get_side_width (TsPosture *self, int width)
 {
@@ -296,7 +288,7 @@ static void
 ts_posture_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TsPosture *self = TS_POSTURE (widget);
-  TsPostureKind kind = find_kind (self, width);
+  TsPostureKind kind = ts_posture_find_kind (self, width);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   Places places = { 0 };
 
@@ -382,6 +374,16 @@ ts_posture_init (TsPosture *self)
 }
 
 TsPostureKind
+ts_posture_find_kind (TsPosture *self, int width)
+{
+  g_return_val_if_fail (TS_IS_POSTURE (self), TS_POSTURE_PAGES);
+
+  if (width < measure_letters (self, PAIR_CHARS))
+    return TS_POSTURE_PAGES;
+  return width < measure_letters (self, WIDE_CHARS) ? TS_POSTURE_PAIR : TS_POSTURE_WIDE;
+}
+
+TsPostureKind
 ts_posture_get_kind (TsPosture *self)
 {
   g_return_val_if_fail (TS_IS_POSTURE (self), TS_POSTURE_PAGES);
@@ -429,7 +431,7 @@ ts_posture_get_column_width (TsPosture *self, int width)
 
   g_return_val_if_fail (TS_IS_POSTURE (self), 0);
 
-  if (find_kind (self, width) == TS_POSTURE_PAGES)
+  if (ts_posture_find_kind (self, width) == TS_POSTURE_PAGES)
     return has_guest_beside (self, width, self->height) ? width / 2 : width;
   least = measure_letters (self, COLUMN_LEAST_CHARS);
   most = MAX (measure_letters (self, COLUMN_MOST_CHARS), (int) (COLUMN_LARGE_PART * width));

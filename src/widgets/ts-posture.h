@@ -69,7 +69,9 @@ typedef enum
 
 /* Signal "turned": its kind or its size is another one; in the middle of an allocation. */
 
+/* As it is laid out, and as it would be at a width. */
 TsPostureKind ts_posture_get_kind (TsPosture *self);
+TsPostureKind ts_posture_find_kind (TsPosture *self, int width);
 
 /* The page that is seen where there is one at a time. */
 void ts_posture_set_page (TsPosture *self, TsPosturePage page);
