@@ -48,12 +48,34 @@ new_box (GtkWidget *text)
   return box;
 }
 
-/* Where there is more to a button than its text. */
+/* In the place of a label, which it holds from now on. */
+static GtkWidget *
+put_around (GtkWidget *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (label),
+            *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (label);
+
+  gtk_widget_insert_before (box, parent, label);
+  gtk_widget_set_css_classes (box, (const char **) classes);
+  gtk_widget_set_hexpand (box, FALSE);
+  g_object_ref (label);
+  gtk_widget_unparent (label);
+  gtk_widget_set_css_classes (label, (const char *[]){ NULL });
+  gtk_box_append (GTK_BOX (box), label);
+  g_object_unref (label);
+  return box;
+}
+
+/* Where there is more to a cell than its text: what shows it all, which is another cell where that
+ * is no button. */
 static GtkWidget *
 ensure_box (GtkWidget *cell)
 {
   GtkWidget *text;
 
+  if (GTK_IS_LABEL (cell))
+    return put_around (cell);
   if (get_content (cell) != NULL)
     return get_content (cell);
   text = new_text ();
@@ -69,6 +91,8 @@ get_text (GtkWidget *content)
 {
   GtkWidget *first = gtk_widget_get_first_child (content);
 
+  if (GTK_IS_LABEL (content))
+    return content;
   return GTK_IS_LABEL (first) ? first : gtk_widget_get_next_sibling (first);
 }
 
@@ -77,7 +101,7 @@ set_seat (GtkWidget *content, const char *seat)
 {
   GtkWidget *first = gtk_widget_get_first_child (content);
 
-  if (GTK_IS_LABEL (first) && seat == NULL)
+  if (GTK_IS_LABEL (content) || (GTK_IS_LABEL (first) && seat == NULL))
     return;
   if (GTK_IS_LABEL (first))
     {
@@ -87,8 +111,8 @@ set_seat (GtkWidget *content, const char *seat)
   ts_seat_mark_set_seat (TS_SEAT_MARK (first), seat);
 }
 
-/* Without the markers that stood there. */
-static void
+/* Without the markers that stood there. Returns the cell, which may be another. */
+static GtkWidget *
 set_content (GtkWidget *widget, const TsCell *cell)
 {
   GtkWidget *content = cell->seat != NULL ? ensure_box (widget) : get_content (widget), *label;
@@ -96,15 +120,16 @@ set_content (GtkWidget *widget, const TsCell *cell)
   if (content == NULL)
     {
       ts_face_button_set_text (TS_FACE_BUTTON (widget), cell->text);
-      return;
+      return widget;
     }
   label = get_text (content);
   set_seat (content, cell->seat);
   gtk_label_set_label (GTK_LABEL (label), cell->text);
   ts_widget_wrap (GTK_LABEL (label));
-  gtk_widget_set_hexpand (label, TRUE);
-  if (gtk_widget_get_last_child (content) != label)
+  gtk_widget_set_hexpand (label, label != content);
+  if (label != content && gtk_widget_get_last_child (content) != label)
     gtk_box_remove (GTK_BOX (content), gtk_widget_get_last_child (content));
+  return GTK_IS_BUTTON (widget) ? widget : content;
 }
 
 static void
@@ -146,7 +171,7 @@ ensure_cell (TsWrapBox *box, guint nth, const TsCell *cell)
   ts_cells_cut (box, nth);
   if (cell->value != NULL)
     return append_button (box, cell);
-  widget = new_box (new_text ());
+  widget = new_text ();
   ts_wrap_box_append (box, widget);
   return widget;
 }
@@ -157,7 +182,7 @@ ts_cells_put (TsWrapBox *box, guint nth, const TsCell *cell)
   const char *const classes[] = { "cell", cell->class, NULL };
   GtkWidget *widget = ensure_cell (box, nth, cell);
 
-  set_content (widget, cell);
+  widget = set_content (widget, cell);
   if (GTK_IS_BUTTON (widget))
     aim_button (widget, cell);
   gtk_widget_set_hexpand (widget, FALSE);
@@ -194,17 +219,6 @@ ensure_marks (GtkWidget *content)
   return marks;
 }
 
-static GtkWidget *
-new_mark (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
 void
 ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *class)
 {
@@ -213,9 +227,12 @@ ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *cl
 
   if (widget == NULL)
     {
-      widget = new_mark ();
+      widget = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (widget), 0);
       ts_wrap_box_append (box, widget);
     }
+  if (mark->seat != NULL && GTK_IS_LABEL (widget))
+    widget = put_around (widget);
   label = get_text (widget);
   gtk_widget_set_css_classes (widget, (const char **) classes);
   set_seat (widget, mark->seat);
@@ -224,13 +241,15 @@ ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *cl
   gtk_widget_set_visible (label, mark->label != NULL && *mark->label != '\0');
 }
 
-void
+GtkWidget *
 ts_cells_mark (GtkWidget *cell, const TsMark *mark)
 {
-  TsWrapBox *marks = TS_WRAP_BOX (ensure_marks (ensure_box (cell)));
+  GtkWidget *content = ensure_box (cell);
+  TsWrapBox *marks = TS_WRAP_BOX (ensure_marks (content));
   guint n = 0;
 
   while (find_nth (marks, n) != NULL)
     n++;
   ts_cells_put_mark (marks, n, mark, "marker");
+  return GTK_IS_BUTTON (cell) ? cell : content;
 }

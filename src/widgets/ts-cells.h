@@ -39,7 +39,7 @@ void ts_cells_cut (TsWrapBox *box, guint n);
  * called; `class` is of the whole. */
 void ts_cells_put_mark (TsWrapBox *box, guint nth, const TsMark *mark, const char *class);
 
-/* Puts a marker into a cell. */
-void ts_cells_mark (GtkWidget *cell, const TsMark *mark);
+/* Puts a marker into a cell, which may become another widget by that. (transfer none) */
+GtkWidget *ts_cells_mark (GtkWidget *cell, const TsMark *mark);
 
 G_END_DECLS

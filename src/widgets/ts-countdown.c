@@ -6,7 +6,6 @@
 
 #include "ts-cells.h"
 #include "ts-countdown.h"
-#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 
@@ -15,7 +14,7 @@ struct _TsCountdown
   TsTrackerWidget parent_instance;
 
   GtkWidget *label;
-  GtkWidget *value_button;
+  GtkWidget *number; /* see ts-value-button.h */
   GtkWidget *cells;
 };
 
@@ -29,7 +28,7 @@ put_cell (TsCountdown *self, const TsTracker *tracker, gint64 left, const char *
   gboolean proposes = tracker->correctable && left >= tracker->min;
   const TsCell round = { .text = text,
                          .class = here ? "here" : NULL,
-                         .value = proposes ? TS_VALUE_BUTTON (self->value_button) : NULL,
+                         .value = proposes ? TS_VALUE_BUTTON (self->number) : NULL,
                          .at = left };
   GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->cells), (guint) (tracker->max - left), &round);
 
@@ -62,7 +61,7 @@ ts_countdown_set (TsTrackerWidget *widget, const TsTracker *tracker)
 
   TS_TRACKER_WIDGET_CLASS (ts_countdown_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
-  ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
+  self->number = ts_value_button_put_after (self->label, self->number, tracker);
   gtk_widget_set_visible (self->cells, drawn);
   ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), NULL);
   if (drawn)
@@ -77,14 +76,11 @@ ts_countdown_class_init (TsCountdownClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_countdown_set;
 
-  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
-  g_type_ensure (TS_TYPE_VALUE_BUTTON);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-countdown.ui");
   gtk_widget_class_bind_template_child (widget_class, TsCountdown, label);
-  gtk_widget_class_bind_template_child (widget_class, TsCountdown, value_button);
   gtk_widget_class_bind_template_child (widget_class, TsCountdown, cells);
 }
 

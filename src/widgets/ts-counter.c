@@ -9,7 +9,6 @@
 #include "ts-counter.h"
 #include "ts-face-button.h"
 #include "ts-send.h"
-#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 #include "ts-widget.h"
@@ -22,7 +21,7 @@ struct _TsCounter
 
   GtkWidget *label;
   GtkWidget *less;
-  GtkWidget *value_button;
+  GtkWidget *number; /* see ts-value-button.h */
   GtkWidget *more;
 };
 
@@ -70,7 +69,7 @@ ts_counter_set (TsTrackerWidget *widget, const TsTracker *tracker)
   if (tracker->command != NULL)
     self->command = json_object_ref (tracker->command);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
-  ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
+  self->number = ts_value_button_put_after (self->less, self->number, tracker);
   name_buttons (self, tracker);
   gtk_widget_set_visible (self->less, tracker->correctable);
   gtk_widget_set_visible (self->more, tracker->correctable || self->command != NULL);
@@ -95,14 +94,11 @@ ts_counter_class_init (TsCounterClass *klass)
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_counter_set;
 
   g_type_ensure (TS_TYPE_FACE_BUTTON);
-  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
-  g_type_ensure (TS_TYPE_VALUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-counter.ui");
   gtk_widget_class_bind_template_child (widget_class, TsCounter, label);
   gtk_widget_class_bind_template_child (widget_class, TsCounter, less);
-  gtk_widget_class_bind_template_child (widget_class, TsCounter, value_button);
   gtk_widget_class_bind_template_child (widget_class, TsCounter, more);
   gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);

@@ -18,7 +18,12 @@
 G_BEGIN_DECLS
 
 #define TS_TYPE_FACE_BUTTON (ts_face_button_get_type ())
-G_DECLARE_FINAL_TYPE (TsFaceButton, ts_face_button, TS, FACE_BUTTON, GtkButton)
+G_DECLARE_DERIVABLE_TYPE (TsFaceButton, ts_face_button, TS, FACE_BUTTON, GtkButton)
+
+struct _TsFaceButtonClass
+{
+  GtkButtonClass parent_class;
+};
 
 GtkWidget *ts_face_button_new (void);
 
@@ -29,6 +34,8 @@ void ts_face_button_set_symbol (TsFaceButton *self, const char *name);
 /* From now on it shows a child, as any button does. */
 void ts_face_button_take_child (TsFaceButton *self, GtkWidget *child);
 
+/* As its text stands on it; NULL: it has none. (transfer none) */
+PangoLayout *ts_face_button_get_layout (TsFaceButton *self);
 /* "" where it has none. */
 const char *ts_face_button_get_text (TsFaceButton *self);
 

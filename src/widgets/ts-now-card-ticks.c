@@ -7,20 +7,13 @@
 #include "ts-now-card-private.h"
 
 #include "ts-value-button.h"
-#include "ts-wrap-box.h"
 
 /* Buttons that are there already stay, so that one with the focus keeps it. Returns the one after
  * it. */
 static GtkWidget *
 show_tick (TsNowCard *self, GtkWidget *button, const TsTracker *tracker)
 {
-  if (button == NULL)
-    {
-      button = ts_value_button_new ();
-      ts_value_button_set_guard (TS_VALUE_BUTTON (button), &self->guard);
-      ts_wrap_box_append (TS_WRAP_BOX (self->ticks), button);
-    }
-  ts_value_button_set (TS_VALUE_BUTTON (button), tracker, TRUE);
+  button = ts_value_button_put (self->ticks, button, tracker, TRUE, &self->guard);
   return gtk_widget_get_next_sibling (button);
 }
 

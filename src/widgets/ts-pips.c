@@ -5,7 +5,6 @@
  */
 
 #include "ts-pips.h"
-#include "ts-nook.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
 
@@ -14,7 +13,7 @@ struct _TsPips
   TsTrackerWidget parent_instance;
 
   GtkWidget *label;
-  GtkWidget *value_button;
+  GtkWidget *number; /* see ts-value-button.h */
 };
 
 G_DEFINE_FINAL_TYPE (TsPips, ts_pips, TS_TYPE_TRACKER_WIDGET)
@@ -26,7 +25,7 @@ ts_pips_set (TsTrackerWidget *widget, const TsTracker *tracker)
 
   TS_TRACKER_WIDGET_CLASS (ts_pips_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
-  ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
+  self->number = ts_value_button_put_after (self->label, self->number, tracker);
 }
 
 static void
@@ -36,13 +35,10 @@ ts_pips_class_init (TsPipsClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_pips_set;
 
-  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
-  g_type_ensure (TS_TYPE_VALUE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-pips.ui");
   gtk_widget_class_bind_template_child (widget_class, TsPips, label);
-  gtk_widget_class_bind_template_child (widget_class, TsPips, value_button);
 }
 
 static void

@@ -11,9 +11,7 @@
 #include "ts-value-button.h"
 #include "ts-wrap-box.h"
 #include "ts-widget.h"
-
-/* Pixels, with the space before it: see style.css. */
-#define GO_WIDTH 40
+#include "ts-wrap-layout.h"
 
 struct _TsRoster
 {
@@ -22,7 +20,6 @@ struct _TsRoster
   JsonObject *command; /* nullable */
   TsGuard guard;       /* parts stand close together, and move up as others go */
 
-  GtkWidget *row;
   GtkWidget *label;
   GtkWidget *badges; /* NULL until there is one */
   GtkWidget *parts;  /* the same */
@@ -107,7 +104,7 @@ add_badges (TsRoster *self)
 {
   self->badges = ts_wrap_box_new (4, FALSE);
   g_object_set (self->badges, "middle", TRUE, NULL);
-  gtk_widget_insert_after (self->badges, self->row, self->label);
+  gtk_widget_insert_after (self->badges, GTK_WIDGET (self), self->label);
 }
 
 static void
@@ -139,30 +136,17 @@ add_parts (TsRoster *self)
   g_object_set (self->parts, "columns", TRUE, "middle", TRUE, "at-end", TRUE, "hexpand", TRUE,
                 NULL);
   gtk_widget_add_css_class (self->parts, "parts");
-  ts_wrap_box_append (TS_WRAP_BOX (self->row), self->parts);
+  gtk_widget_insert_before (self->parts, GTK_WIDGET (self), self->go);
 }
 
 static GtkWidget *
-append_part (TsRoster *self)
-{
-  GtkWidget *part = ts_value_button_new ();
-
-  ts_value_button_set_guard (TS_VALUE_BUTTON (part), &self->guard);
-  ts_wrap_box_append (TS_WRAP_BOX (self->parts), part);
-  return part;
-}
-
-static void
 set_own_value (TsRoster *self, const TsTracker *tracker)
 {
   TsTracker pips = *tracker;
-  GtkWidget *child = gtk_widget_get_first_child (self->parts);
 
   pips.kind = TS_TRACKER_PIPS;
-  if (child == NULL)
-    child = append_part (self);
-  gtk_widget_set_visible (child, TRUE);
-  ts_value_button_set (TS_VALUE_BUTTON (child), &pips, FALSE);
+  return ts_value_button_put (self->parts, gtk_widget_get_first_child (self->parts), &pips, FALSE,
+                              &self->guard);
 }
 
 /* They are there for the parts of another time. */
@@ -192,16 +176,15 @@ set_parts (TsRoster *self, const TsTracker *tracker)
   child = gtk_widget_get_first_child (self->parts);
   if (has_own_value (tracker))
     {
-      set_own_value (self, tracker);
-      child = gtk_widget_get_next_sibling (gtk_widget_get_first_child (self->parts));
+      child = set_own_value (self, tracker);
+      gtk_widget_set_visible (child, TRUE);
+      child = gtk_widget_get_next_sibling (child);
     }
   for (guint i = 0; i < tracker->parts->len; i++)
     {
-      if (child == NULL)
-        child = append_part (self);
-      gtk_widget_set_visible (child, TRUE);
       part = g_ptr_array_index (tracker->parts, i);
-      ts_value_button_set (TS_VALUE_BUTTON (child), part, TRUE);
+      child = ts_value_button_put (self->parts, child, part, TRUE, &self->guard);
+      gtk_widget_set_visible (child, TRUE);
       if (part->thing != NULL && !self->menus)
         add_menus (self);
       child = gtk_widget_get_next_sibling (child);
@@ -214,8 +197,11 @@ set_parts (TsRoster *self, const TsTracker *tracker)
 static void
 add_go (TsRoster *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
   self->go = ts_widget_new_go (G_CALLBACK (go_clicked_cb), self);
   gtk_widget_set_parent (self->go, GTK_WIDGET (self));
+  ts_wrap_layout_set_end (TS_WRAP_LAYOUT (layout), self->go);
 }
 
 static void
@@ -228,7 +214,6 @@ show_go (TsRoster *self, const char *label, gboolean shown)
       gtk_widget_set_visible (self->go, shown);
       ts_widget_set_name (self->go, label);
     }
-  gtk_widget_set_margin_end (self->row, shown ? GO_WIDTH : 0);
   ts_widget_set_class (GTK_WIDGET (self), "goes", shown);
 }
 
@@ -266,10 +251,9 @@ ts_roster_class_init (TsRosterClass *klass)
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_roster_set;
 
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
-  g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-roster.ui");
-  gtk_widget_class_bind_template_child (widget_class, TsRoster, row);
+  gtk_widget_class_set_layout_manager_type (widget_class, TS_TYPE_WRAP_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TsRoster, label);
 }
 

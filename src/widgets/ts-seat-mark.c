@@ -27,36 +27,37 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (TsSeatMark, ts_seat_mark, GTK_TYPE_WIDGET)
 
 static void
-draw_letter (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
+draw_letter (
+    GtkWidget *widget, GtkSnapshot *snapshot, const char *seat, const GdkRGBA *color, int size)
 {
   char letter[7];
   g_autoptr (PangoLayout) layout = NULL;
   int width, height;
 
-  ts_seat_get_letter (self->seat, letter);
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), letter);
+  ts_seat_get_letter (seat, letter);
+  layout = gtk_widget_create_pango_layout (widget, letter);
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2.0f,
-                                      (gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2.0f));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (size - width) / 2.0f,
+                                                          (float) (size - height) / 2.0f));
   gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
-draw_shape (TsSeatMark *self, GtkSnapshot *snapshot, const GdkRGBA *color)
+draw_shape (
+    GtkWidget *widget, GtkSnapshot *snapshot, const char *seat, const GdkRGBA *color, int size)
 {
   GdkRGBA core;
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  cairo_t *cr
-      = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 2));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) (size + 2), (float) (size + 2)));
 
   gdk_cairo_set_source_rgba (cr, color);
-  ts_seat_draw (cr, self->seat, width / 2.0, height / 2.0, MIN (width, height) / 2.0);
-  if (ts_seat_get_core (GTK_WIDGET (self), self->seat, &core))
+  ts_seat_draw (cr, seat, size / 2.0, size / 2.0, size / 2.0);
+  if (ts_seat_get_core (widget, seat, &core))
     {
       gdk_cairo_set_source_rgba (cr, &core);
-      ts_seat_draw (cr, self->seat, width / 2.0, height / 2.0, CORE * MIN (width, height) / 2.0);
+      ts_seat_draw (cr, seat, size / 2.0, size / 2.0, CORE * size / 2.0);
     }
   cairo_destroy (cr);
 }
@@ -65,15 +66,14 @@ static void
 ts_seat_mark_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TsSeatMark *self = TS_SEAT_MARK (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  int size = MIN (width, height);
   GdkRGBA color;
 
-  if (self->seat == NULL || *self->seat == '\0')
-    return;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  if (ts_seat_find (self->seat) == TS_N_SEATS)
-    draw_letter (self, snapshot, &color);
-  else
-    draw_shape (self, snapshot, &color);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2.0f,
+                                                          (float) (height - size) / 2.0f));
+  ts_seat_mark_draw (widget, snapshot, self->seat, &color, size);
 }
 
 static void
@@ -85,7 +85,7 @@ ts_seat_mark_measure (GtkWidget *widget,
                       int *minimum_baseline,
                       int *natural_baseline)
 {
-  *minimum = *natural = ts_widget_get_line_height (widget) * 3 / 4;
+  *minimum = *natural = ts_seat_mark_measure_size (widget);
 }
 
 static void
@@ -163,4 +163,22 @@ ts_seat_mark_get_seat (TsSeatMark *self)
   g_return_val_if_fail (TS_IS_SEAT_MARK (self), NULL);
 
   return self->seat;
+}
+
+int
+ts_seat_mark_measure_size (GtkWidget *widget)
+{
+  return ts_widget_get_line_height (widget) * 3 / 4;
+}
+
+void
+ts_seat_mark_draw (
+    GtkWidget *widget, GtkSnapshot *snapshot, const char *seat, const GdkRGBA *color, int size)
+{
+  if (seat == NULL || *seat == '\0')
+    return;
+  if (ts_seat_find (seat) == TS_N_SEATS)
+    draw_letter (widget, snapshot, seat, color, size);
+  else
+    draw_shape (widget, snapshot, seat, color, size);
 }

@@ -22,4 +22,10 @@ GtkWidget *ts_seat_mark_new (void);
 void ts_seat_mark_set_seat (TsSeatMark *self, const char *seat);
 const char *ts_seat_mark_get_seat (TsSeatMark *self);
 
+/* For what draws one itself, beside its text: how large it is there, and the mark. `seat` is
+ * nullable. */
+int ts_seat_mark_measure_size (GtkWidget *widget);
+void ts_seat_mark_draw (
+    GtkWidget *widget, GtkSnapshot *snapshot, const char *seat, const GdkRGBA *color, int size);
+
 G_END_DECLS

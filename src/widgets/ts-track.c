@@ -5,7 +5,6 @@
  */
 
 #include "ts-cells.h"
-#include "ts-nook.h"
 #include "ts-track.h"
 #include "ts-tracker-label.h"
 #include "ts-value-button.h"
@@ -15,7 +14,7 @@ struct _TsTrack
   TsTrackerWidget parent_instance;
 
   GtkWidget *label;
-  GtkWidget *value_button;
+  GtkWidget *number; /* see ts-value-button.h */
   GtkWidget *cells;
 };
 
@@ -26,11 +25,10 @@ put_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
 {
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, at);
   gboolean here = at == tracker->value;
-  const TsCell space
-      = { .text = text,
-          .class = here ? "here" : NULL,
-          .value = tracker->correctable ? TS_VALUE_BUTTON (self->value_button) : NULL,
-          .at = at };
+  const TsCell space = { .text = text,
+                         .class = here ? "here" : NULL,
+                         .value = tracker->correctable ? TS_VALUE_BUTTON (self->number) : NULL,
+                         .at = at };
   GtkWidget *cell = ts_cells_put (TS_WRAP_BOX (self->cells), (guint) (at - tracker->min), &space);
 
   for (guint i = 0; i < tracker->marks->len; i++)
@@ -38,7 +36,7 @@ put_cell (TsTrack *self, const TsTracker *tracker, gint64 at)
       const TsMark *mark = g_ptr_array_index (tracker->marks, i);
 
       if (mark->at == at)
-        ts_cells_mark (cell, mark);
+        cell = ts_cells_mark (cell, mark);
     }
   if (here)
     ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), cell);
@@ -60,8 +58,8 @@ ts_track_set (TsTrackerWidget *widget, const TsTracker *tracker)
 
   TS_TRACKER_WIDGET_CLASS (ts_track_parent_class)->set (widget, tracker);
   ts_tracker_label_set (TS_TRACKER_LABEL (self->label), tracker);
-  ts_value_button_set (TS_VALUE_BUTTON (self->value_button), tracker, FALSE);
-  gtk_widget_set_visible (self->value_button, tracker->correctable || has_value (tracker));
+  self->number = ts_value_button_put_after (self->label, self->number, tracker);
+  gtk_widget_set_visible (self->number, tracker->correctable || has_value (tracker));
   gtk_widget_set_visible (self->cells, drawn);
   ts_wrap_box_set_entry (TS_WRAP_BOX (self->cells), NULL);
   for (gint64 at = tracker->min; drawn && at <= tracker->max; at++)
@@ -76,14 +74,11 @@ ts_track_class_init (TsTrackClass *klass)
 
   TS_TRACKER_WIDGET_CLASS (klass)->set = ts_track_set;
 
-  g_type_ensure (TS_TYPE_NOOK);
   g_type_ensure (TS_TYPE_TRACKER_LABEL);
-  g_type_ensure (TS_TYPE_VALUE_BUTTON);
   g_type_ensure (TS_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/tableside/Tableside/ui/ts-track.ui");
   gtk_widget_class_bind_template_child (widget_class, TsTrack, label);
-  gtk_widget_class_bind_template_child (widget_class, TsTrack, value_button);
   gtk_widget_class_bind_template_child (widget_class, TsTrack, cells);
 }
 

@@ -18,5 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TsTrackerLabel, ts_tracker_label, TS, TRACKER_LABEL, GtkWidget)
 
 void ts_tracker_label_set (TsTrackerLabel *self, const TsTracker *tracker);
+/* As its text stands there; NULL: it has none yet. (transfer none) */
+PangoLayout *ts_tracker_label_get_layout (TsTrackerLabel *self);
 
 G_END_DECLS

@@ -16,7 +16,8 @@
 
 struct _TsValueButton
 {
-  GtkWidget parent_instance;
+  TsFaceButton parent_instance;
+  gboolean corrects; /* it opens what does so; else a tap sends or opens something */
   char *id;
   char *label;
   gint64 value, min, max;
@@ -26,14 +27,18 @@ struct _TsValueButton
   char *thing;         /* nullable: what it opens, or its menu where it sends something */
   TsGuard *guard;      /* nullable: the row's */
 
-  /* Each is made when it is needed: of dozens of numbers on a page most are only one of them. */
-  GtkWidget *plain; /* a label */
-  GtkWidget *tap;
-  GtkWidget *button;  /* corrects; GTK's own menu button would be four widgets */
   GtkWidget *popover; /* NULL until it is opened for the first time */
 };
 
-G_DEFINE_FINAL_TYPE (TsValueButton, ts_value_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TsValueButton, ts_value_button, TS_TYPE_FACE_BUTTON)
+
+/* What stands for a value, of which each is another widget. */
+typedef enum
+{
+  PLAIN, /* a label */
+  ONE,   /* a button that sends or corrects */
+  BOTH,  /* a box of a button for each */
+} Kind;
 
 /* A value that is a word. */
 static char *
@@ -83,23 +88,8 @@ format_action (const TsTracker *tracker)
 }
 
 static void
-name_widgets (TsValueButton *self, const TsTracker *tracker)
+tap (TsValueButton *self)
 {
-  g_autofree char *name = format_name (tracker);
-  g_autofree char *action = format_action (tracker);
-
-  if (self->plain != NULL)
-    ts_widget_set_name (self->plain, name);
-  if (self->tap != NULL)
-    ts_widget_set_name (self->tap, name);
-  if (self->button != NULL)
-    ts_widget_set_name (self->button, action);
-}
-
-static void
-tap_clicked_cb (TsValueButton *self)
-{
-
   if (self->guard != NULL)
     {
       if (ts_guard_is_up (self->guard))
@@ -177,8 +167,7 @@ fill_for_number (TsValueButton *self, GtkBox *box)
 static void
 closed_cb (TsValueButton *self)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE, -1);
 }
 
 /* Made when it is opened: a page has dozens of numbers, and hardly any is ever corrected. */
@@ -197,7 +186,7 @@ make_popover (TsValueButton *self)
     fill_for_number (self, GTK_BOX (box));
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (closed_cb), self);
-  ts_widget_hide_tooltip_below (self->button, GTK_POPOVER (popover));
+  ts_widget_hide_tooltip_below (GTK_WIDGET (self), GTK_POPOVER (popover));
   return popover;
 }
 
@@ -206,19 +195,26 @@ open_popover (TsValueButton *self)
 {
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   self->popover = make_popover (self);
-  gtk_widget_set_parent (self->popover, self->button);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   gtk_popover_popup (GTK_POPOVER (self->popover));
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE, -1);
+}
+
+static void
+ts_value_button_clicked (GtkButton *button)
+{
+  TsValueButton *self = TS_VALUE_BUTTON (button);
+
+  if (self->corrects)
+    open_popover (self);
+  else
+    tap (self);
 }
 
 static void
 ts_value_button_dispose (GObject *object)
 {
-  TsValueButton *self = TS_VALUE_BUTTON (object);
-
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  ts_widget_dispose_template (GTK_WIDGET (object), TS_TYPE_VALUE_BUTTON);
+  g_clear_pointer (&TS_VALUE_BUTTON (object)->popover, gtk_widget_unparent);
   G_OBJECT_CLASS (ts_value_button_parent_class)->dispose (object);
 }
 
@@ -250,20 +246,44 @@ ts_value_button_class_init (TsValueButtonClass *klass)
   object_class->dispose = ts_value_button_dispose;
   object_class->finalize = ts_value_button_finalize;
   widget_class->unmap = ts_value_button_unmap;
-
-  gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/tableside/Tableside/ui/ts-value-button.ui");
-  gtk_widget_class_set_css_name (widget_class, "valuebutton");
+  GTK_BUTTON_CLASS (klass)->clicked = ts_value_button_clicked;
 }
 
 static void
 ts_value_button_init (TsValueButton *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ts_value_button_new (void)
+/* What is open goes with the number that it corrects. */
+static void
+turn (TsValueButton *self, gboolean corrects)
+{
+  self->corrects = corrects;
+  if (corrects)
+    closed_cb (self);
+  else
+    {
+      ts_widget_close_popovers (GTK_WIDGET (self));
+      gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED);
+    }
+}
+
+static void
+set_corrects (TsValueButton *self, gboolean corrects)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (corrects != self->corrects)
+    turn (self, corrects);
+  ts_widget_set_class (widget, "tap", !corrects);
+  ts_widget_set_class (widget, "flat", corrects);
+  ts_widget_set_class (widget, "value", corrects);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP,
+                                  corrects || self->thing != NULL, -1);
+}
+
+static GtkWidget *
+new_button (void)
 {
   return g_object_new (TS_TYPE_VALUE_BUTTON, NULL);
 }
@@ -272,65 +292,60 @@ ts_value_button_new (void)
 static GtkWidget *
 new_label (void)
 {
-  return g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                       "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "value");
+  return label;
 }
 
-static void
-show_plain (TsValueButton *self, const char *text, gboolean words)
+static GtkWidget *
+new_pair (void)
 {
-  if (self->plain == NULL)
-    {
-      self->plain = new_label ();
-      gtk_widget_add_css_class (self->plain, "value");
-      gtk_widget_insert_after (self->plain, GTK_WIDGET (self), NULL);
-    }
-  gtk_label_set_label (GTK_LABEL (self->plain), text);
-  ts_widget_wrap (GTK_LABEL (self->plain));
-  ts_widget_set_class (self->plain, "words", words);
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (pair, "pair");
+  gtk_box_append (GTK_BOX (pair), new_button ());
+  gtk_box_append (GTK_BOX (pair), new_button ());
+  return pair;
 }
 
-static void
-show_tap (TsValueButton *self, const char *text)
+static GtkWidget *
+new_of_kind (Kind kind)
 {
-  if (self->tap == NULL)
-    {
-      self->tap = ts_face_button_new ();
-      gtk_widget_add_css_class (self->tap, "tap");
-      g_signal_connect_swapped (self->tap, "clicked", G_CALLBACK (tap_clicked_cb), self);
-      gtk_widget_insert_after (self->tap, GTK_WIDGET (self), self->plain);
-    }
-  ts_face_button_set_text (TS_FACE_BUTTON (self->tap), text);
+  if (kind == BOTH)
+    return new_pair ();
+  return kind == PLAIN ? new_label () : new_button ();
 }
 
-static void
-show_button (TsValueButton *self, const char *text)
+static Kind
+get_kind (GtkWidget *widget)
 {
-  if (self->button == NULL)
-    {
-      self->button = ts_face_button_new ();
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                      GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
-      closed_cb (self);
-      g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (open_popover), self);
-      gtk_widget_add_css_class (self->button, "flat");
-      gtk_widget_add_css_class (self->button, "value");
-      gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-    }
-  ts_face_button_set_text (TS_FACE_BUTTON (self->button), text);
+  if (GTK_IS_LABEL (widget))
+    return PLAIN;
+  return GTK_IS_BOX (widget) ? BOTH : ONE;
 }
 
-static void
-set_shown (GtkWidget *widget, gboolean shown)
+static gboolean
+can_tap (const TsTracker *tracker, gboolean as_part)
 {
-  if (widget != NULL)
-    gtk_widget_set_visible (widget, shown);
+  return as_part && (tracker->command != NULL || tracker->thing != NULL);
 }
 
-static void
-show_state (TsValueButton *self, const TsTracker *tracker)
+static gboolean
+can_correct (const TsTracker *tracker, gboolean as_part)
 {
-  ts_widget_set_class (GTK_WIDGET (self), "now", tracker->now);
+  return tracker->correctable && !(as_part && tracker->command != NULL && tracker->implied);
+}
+
+static Kind
+choose_kind (const TsTracker *tracker, gboolean as_part)
+{
+  gboolean taps = can_tap (tracker, as_part), corrects = can_correct (tracker, as_part);
+
+  if (taps && corrects)
+    return BOTH;
+  return taps || corrects ? ONE : PLAIN;
 }
 
 static gboolean
@@ -363,44 +378,99 @@ keep (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
   self->max = tracker->max;
 }
 
-void
-ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
+static void
+show_plain (GtkWidget *label, const TsTracker *tracker, const char *text)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *number = NULL;
-  gboolean taps, both, plain, corrects;
+  g_autofree char *name = format_name (tracker);
 
-  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
-
-  keep (self, tracker, as_part);
-  taps = self->command != NULL || self->thing != NULL;
-  corrects = tracker->correctable && !(self->command != NULL && tracker->implied);
-  both = taps && corrects;
-  plain = !taps && !corrects;
-  text = ts_tracker_format_value (tracker, as_part);
-  number = ts_tracker_format_value (tracker, FALSE);
-  if (plain)
-    show_plain (self, text, tracker->kind == TS_TRACKER_TEXT);
-  if (taps)
-    show_tap (self, both ? tracker->label : text);
-  if (corrects)
-    show_button (self, both ? number : text);
-  if (taps)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->tap), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP,
-                                    self->thing != NULL, -1);
-  set_shown (self->plain, plain);
-  set_shown (self->tap, taps);
-  set_shown (self->button, corrects);
-  name_widgets (self, tracker);
-  show_state (self, tracker);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  ts_widget_wrap (GTK_LABEL (label));
+  ts_widget_set_class (label, "words", tracker->kind == TS_TRACKER_TEXT);
+  ts_widget_set_name (label, name);
 }
 
-void
-ts_value_button_set_guard (TsValueButton *self, TsGuard *guard)
+static void
+show_button (TsValueButton *self,
+             const TsTracker *tracker,
+             gboolean as_part,
+             gboolean corrects,
+             const char *text,
+             TsGuard *guard)
 {
-  g_return_if_fail (TS_IS_VALUE_BUTTON (self));
+  g_autofree char *name = corrects ? format_action (tracker) : format_name (tracker);
 
   self->guard = guard;
+  keep (self, tracker, as_part);
+  set_corrects (self, corrects);
+  ts_face_button_set_text (TS_FACE_BUTTON (self), text);
+  ts_widget_set_name (GTK_WIDGET (self), name);
+}
+
+static void
+show (GtkWidget *widget, const TsTracker *tracker, gboolean as_part, TsGuard *guard)
+{
+  g_autofree char *text = ts_tracker_format_value (tracker, as_part);
+  g_autofree char *number = NULL;
+
+  ts_widget_set_class (widget, "now", tracker->now);
+  switch (get_kind (widget))
+    {
+    case PLAIN:
+      show_plain (widget, tracker, text);
+      return;
+    case ONE:
+      show_button (TS_VALUE_BUTTON (widget), tracker, as_part, can_correct (tracker, as_part), text,
+                   guard);
+      return;
+    case BOTH:
+      number = ts_tracker_format_value (tracker, FALSE);
+      show_button (TS_VALUE_BUTTON (gtk_widget_get_first_child (widget)), tracker, as_part, FALSE,
+                   tracker->label, guard);
+      show_button (TS_VALUE_BUTTON (gtk_widget_get_last_child (widget)), tracker, as_part, TRUE,
+                   number, guard);
+    }
+}
+
+/* What shows it: `before`, or a new one where that is of another kind. */
+static GtkWidget *
+renew (GtkWidget *before, const TsTracker *tracker, gboolean as_part, TsGuard *guard)
+{
+  Kind kind = choose_kind (tracker, as_part);
+  GtkWidget *widget = before;
+
+  if (before == NULL || get_kind (before) != kind)
+    widget = new_of_kind (kind);
+  if (before != NULL && before != widget && guard != NULL)
+    ts_guard_raise (guard);
+  show (widget, tracker, as_part, guard);
+  return widget;
+}
+
+GtkWidget *
+ts_value_button_put (
+    GtkWidget *box, GtkWidget *before, const TsTracker *tracker, gboolean as_part, TsGuard *guard)
+{
+  GtkWidget *widget = renew (before, tracker, as_part, guard);
+
+  if (widget == before)
+    return widget;
+  gtk_widget_insert_before (widget, box, before);
+  if (before != NULL)
+    gtk_widget_unparent (before);
+  return widget;
+}
+
+GtkWidget *
+ts_value_button_put_after (GtkWidget *previous, GtkWidget *before, const TsTracker *tracker)
+{
+  GtkWidget *widget = renew (before, tracker, FALSE, NULL);
+
+  if (widget == before)
+    return widget;
+  gtk_widget_insert_after (widget, gtk_widget_get_parent (previous), previous);
+  if (before != NULL)
+    gtk_widget_unparent (before);
+  return widget;
 }
 
 gboolean
@@ -408,9 +478,9 @@ ts_value_button_open_thing (TsValueButton *self)
 {
   g_return_val_if_fail (TS_IS_VALUE_BUTTON (self), FALSE);
 
-  if (self->thing == NULL || !gtk_widget_get_visible (self->tap))
+  if (self->thing == NULL)
     return FALSE;
-  ts_send_thing (self->tap, self->thing, NULL);
+  ts_send_thing (GTK_WIDGET (self), self->thing, NULL);
   return TRUE;
 }
 
@@ -419,8 +489,7 @@ ts_value_button_corrects (TsValueButton *self)
 {
   g_return_val_if_fail (TS_IS_VALUE_BUTTON (self), FALSE);
 
-  return gtk_widget_get_visible (GTK_WIDGET (self)) && self->button != NULL
-         && gtk_widget_get_visible (self->button);
+  return self->corrects && gtk_widget_get_visible (GTK_WIDGET (self));
 }
 
 void

@@ -1,33 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-value-button.h: the number of a tracker; where it may be corrected, a button that opens a
- * small popover to do so.
+ * ts-value-button.h: the number of a tracker where something can be done with it: a button that
+ * opens a small popover to correct it, or one that a tap sends.
  *
  * As part of a row it says what it is called, a text nothing else, and what has a command is a
  * button that sends it with one tap.  What can be corrected besides has a second one for that, its
- * number.
+ * number.  What is only to be read is a label.
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "ts-face-button.h"
 #include "ts-guard.h"
 #include "ts-view.h"
 
 G_BEGIN_DECLS
 
 #define TS_TYPE_VALUE_BUTTON (ts_value_button_get_type ())
-G_DECLARE_FINAL_TYPE (TsValueButton, ts_value_button, TS, VALUE_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (TsValueButton, ts_value_button, TS, VALUE_BUTTON, TsFaceButton)
 
-GtkWidget *ts_value_button_new (void);
-
-/* Shows the tracker's value; `as_part` puts the label before it ("rank 2"). */
-void ts_value_button_set (TsValueButton *self, const TsTracker *tracker, gboolean as_part);
-/* The guard of taps that send, which is the row's and lives as long; raised by each, and by any
- * button of the row that has come to mean another. */
-void ts_value_button_set_guard (TsValueButton *self, TsGuard *guard);
+/* Shows the tracker's value in `box`; `as_part` puts the label before it ("rank 2").  `before`,
+ * nullable, is what stood for one: where it is of another kind, what is returned is in its place,
+ * and without it at the end.  `guard`, nullable, is that of taps that send, the row's, and lives as
+ * long; raised by each, and by any button of the row that has come to mean another.
+ * (transfer none) */
+GtkWidget *ts_value_button_put (
+    GtkWidget *box, GtkWidget *before, const TsTracker *tracker, gboolean as_part, TsGuard *guard);
+/* The same of a tracker that is a row of its own: its number and nothing else, after `previous`. */
+GtkWidget *
+ts_value_button_put_after (GtkWidget *previous, GtkWidget *before, const TsTracker *tracker);
 
 /* Opens what may be told of it, where that is something, whatever a tap sends. */
 gboolean ts_value_button_open_thing (TsValueButton *self);

@@ -11,8 +11,8 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "../drawn.h"
 #include "../unit.h"
-#include "ts-face-button.h"
 #include "ts-games.h"
 #include "ts-invitation-row.h"
 #include "ts-invite-page.h"
@@ -106,13 +106,9 @@ wake_cb (gpointer user_data)
 static gboolean
 reads (GtkWidget *widget, const char *text, gboolean whole)
 {
-  const char *label = NULL;
+  const char *label = drawn_text (widget);
 
-  if (GTK_IS_LABEL (widget))
-    label = gtk_label_get_text (GTK_LABEL (widget));
-  else if (TS_IS_FACE_BUTTON (widget))
-    label = ts_face_button_get_text (TS_FACE_BUTTON (widget));
-  else if (GTK_IS_EDITABLE (widget))
+  if (label == NULL && GTK_IS_EDITABLE (widget))
     label = gtk_editable_get_text (GTK_EDITABLE (widget));
   if (label == NULL)
     return FALSE;

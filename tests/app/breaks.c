@@ -6,6 +6,7 @@
 
 #include "breaks.h"
 
+#include "../drawn.h"
 #include "ts-widget.h"
 
 /* Lines of text that the margins on both sides of one are as wide as: of its card, its row, its
@@ -35,8 +36,7 @@ measure_word (GtkWidget *label, const char *text, const char *at)
     end = g_utf8_next_char (end);
   word = g_strndup (at, (gsize) (end - at));
   layout = gtk_widget_create_pango_layout (label, word);
-  pango_layout_set_attributes (
-      layout, pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (label))));
+  pango_layout_set_attributes (layout, pango_layout_get_attributes (drawn_layout (label)));
   pango_layout_get_pixel_size (layout, &width, NULL);
   return width;
 }
@@ -80,7 +80,7 @@ get_room (GtkWidget *label)
 static void
 find_breaks (GtkWidget *label, GPtrArray *texts)
 {
-  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  PangoLayout *layout = drawn_layout (label);
   const char *text = pango_layout_get_text (layout);
 
   for (GSList *i = pango_layout_get_lines_readonly (layout); i != NULL; i = i->next)
@@ -97,7 +97,7 @@ find (GtkWidget *widget, GPtrArray *texts)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (GTK_IS_LABEL (widget))
+  if (drawn_text (widget) != NULL)
     find_breaks (widget, texts);
   for (GtkWidget *i = gtk_widget_get_first_child (widget); i; i = gtk_widget_get_next_sibling (i))
     find (i, texts);

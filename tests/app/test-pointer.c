@@ -600,8 +600,7 @@ every_click_on_a_number_counts (void **state)
   collect (GTK_WIDGET (ts_navigator_get_page (app->navigator)), openers);
   for (guint i = 0; i < openers->len && n < runs (3, 100); i++)
     {
-      if (gtk_widget_get_ancestor (openers->pdata[i], TS_TYPE_VALUE_BUTTON) == NULL
-          || !pointer_can_reach (openers->pdata[i]))
+      if (!TS_IS_VALUE_BUTTON (openers->pdata[i]) || !pointer_can_reach (openers->pdata[i]))
         continue;
       for (guint j = 0; j < 2; j++)
         {

@@ -18,13 +18,13 @@
  * question with what stands below it, which is another one after it; and chips, which flow.
  */
 
+#include "../drawn.h"
 #include "../unit.h"
 #include "app-fixture.h"
 
 #include "ts-act-list.h"
 #include "ts-blocked-list.h"
 #include "ts-clock-strip.h"
-#include "ts-face-button.h"
 #include "ts-form.h"
 #include "ts-games.h"
 #include "ts-json.h"
@@ -94,10 +94,8 @@ dup_text (GtkWidget *widget, gboolean value)
 {
   char *text = NULL;
 
-  if (GTK_IS_LABEL (widget))
-    return dup_words (gtk_label_get_text (GTK_LABEL (widget)), value);
-  if (TS_IS_FACE_BUTTON (widget))
-    return dup_words (ts_face_button_get_text (TS_FACE_BUTTON (widget)), value);
+  if (drawn_text (widget) != NULL)
+    return dup_words (drawn_text (widget), value);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
        child = gtk_widget_get_next_sibling (child))
     text = dup_text (child, value);

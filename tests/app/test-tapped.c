@@ -100,7 +100,11 @@ find_button (GtkWidget *root, const char *label)
 static GtkWidget *
 find_model (App *app, const char *name)
 {
-  return find_button (app_find (app->window, TS_TYPE_VALUE_BUTTON, name), name);
+  GtkWidget *found = app_find (app->window, TS_TYPE_VALUE_BUTTON, name);
+
+  if (found == NULL)
+    fail_msg ("there is no “%s”", name);
+  return found;
 }
 
 static void

@@ -13,13 +13,13 @@
 
 #include <string.h>
 
+#include "../drawn.h"
 #include "../unit.h"
 #include "app-fixture.h"
 #include "../games/walk.h"
 #include "../runs.h"
 
 #include "ts-locale.h"
-#include "ts-face-button.h"
 #include "ts-games.h"
 #include "ts-preferences.h"
 #include "ts-session.h"
@@ -76,10 +76,7 @@ read_all (GHashTable *texts, GtkWidget *widget)
   if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget)
       || GTK_IS_SHORTCUT_LABEL (widget))
     return;
-  if (GTK_IS_LABEL (widget))
-    note_text (texts, gtk_label_get_text (GTK_LABEL (widget)));
-  if (TS_IS_FACE_BUTTON (widget))
-    note_text (texts, ts_face_button_get_text (TS_FACE_BUTTON (widget)));
+  note_text (texts, drawn_text (widget));
   if (GTK_IS_TEXT (widget))
     note_text (texts, gtk_text_get_placeholder_text (GTK_TEXT (widget)));
   note_text (texts, gtk_widget_get_tooltip_text (widget));

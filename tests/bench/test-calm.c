@@ -17,6 +17,7 @@
 
 #include "../unit.h"
 #include "../app/app-fixture.h"
+#include "../drawn.h"
 #include "middle.h"
 #include "ts-games.h"
 #include "ts-json.h"
@@ -268,9 +269,9 @@ walk (GtkWidget *widget, void (*act) (GtkWidget *widget))
 static void
 set_mark (GtkWidget *widget)
 {
-  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_label (GTK_LABEL (widget)) : "";
+  const char *text = drawn_text (widget);
 
-  g_object_set_qdata_full (G_OBJECT (widget), mark, g_strdup (text), g_free);
+  g_object_set_qdata_full (G_OBJECT (widget), mark, g_strdup (text != NULL ? text : ""), g_free);
 }
 
 /* The widgets of ours around it, and what it is. */
@@ -308,7 +309,7 @@ look_at (GtkWidget *widget)
   counts[MADE] += before == NULL;
   if (before == NULL)
     add_to_place (widget);
-  if (GTK_IS_LABEL (widget) && g_strcmp0 (before, gtk_label_get_label (GTK_LABEL (widget))) != 0)
+  if (drawn_text (widget) != NULL && g_strcmp0 (before, drawn_text (widget)) != 0)
     counts[OF_LABEL] = MAX (counts[OF_LABEL], n);
 }
 

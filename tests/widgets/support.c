@@ -6,7 +6,7 @@
 
 #include "support.h"
 
-#include "ts-face-button.h"
+#include "../drawn.h"
 #include "ts-help-button.h"
 #include "ts-send.h"
 
@@ -163,14 +163,11 @@ count_visible (GtkWidget *root, GType type)
 gboolean
 shows_text (GtkWidget *root, const char *text)
 {
-  g_autoptr (GPtrArray) labels = list_widgets (root, GTK_TYPE_LABEL);
-  g_autoptr (GPtrArray) buttons = list_widgets (root, TS_TYPE_FACE_BUTTON);
+  g_autoptr (GPtrArray) widgets = list_widgets (root, GTK_TYPE_WIDGET);
 
-  for (guint i = 0; i < labels->len; i++)
-    if (strstr (gtk_label_get_text (g_ptr_array_index (labels, i)), text) != NULL)
-      return TRUE;
-  for (guint i = 0; i < buttons->len; i++)
-    if (strstr (ts_face_button_get_text (g_ptr_array_index (buttons, i)), text) != NULL)
+  for (guint i = 0; i < widgets->len; i++)
+    if (drawn_text (widgets->pdata[i]) != NULL
+        && strstr (drawn_text (widgets->pdata[i]), text) != NULL)
       return TRUE;
   return FALSE;
 }

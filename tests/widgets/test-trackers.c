@@ -19,6 +19,7 @@
 #include "ts-seat-mark.h"
 #include "ts-table.h"
 #include "ts-text.h"
+#include "ts-tracker-label.h"
 #include "ts-value-button.h"
 #include "ts-track.h"
 
@@ -338,7 +339,8 @@ a_track_may_have_no_value_of_its_own (void **state)
   track->max = 6;
   add_seats (track, "", 2);
   listener = listen_to (track);
-  assert_int_equal (count_visible (listener->box, TS_TYPE_VALUE_BUTTON), 0);
+  assert_false (
+      gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "the track: 0 of 6")));
   assert_int_equal (count_visible (listener->box, TS_TYPE_SEAT_MARK), 5);
   listener_free (listener);
   ts_view_free (page.view);
@@ -486,7 +488,7 @@ parts_of_a_row_are_tapped (void **state)
   add_model (&page, row, TS_TRACKER_TEXT, "3", FALSE)->assumed = TRUE;
   ts_tracker_set_number (hit, 4, 0, 9);
   widget = listen_to_row (listener, row);
-  assert_int_equal (count_visible (find_nth (widget, TS_TYPE_VALUE_BUTTON, 2), GTK_TYPE_BUTTON), 0);
+  find_named (widget, GTK_TYPE_LABEL, "Model 3, assumed");
   assert_true (shows_text (widget, "Model 3 ≈"));
   tap = find_named (widget, GTK_TYPE_BUTTON, "Model 1");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (tap), GTK_ACCESSIBLE_ROLE_BUTTON);
@@ -595,14 +597,14 @@ marks_of_values_are_said (void **state)
 
   tracker->corrected = TRUE;
   listener = listen_to (tracker);
-  assert_true (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
+  find_named (listener->box, TS_TYPE_TRACKER_LABEL, "the crates, Set by hand");
+  assert_true (shows_text (listener->box, "✎"));
   assert_false (shows_text (listener->box, "≈"));
   tracker->corrected = FALSE;
   tracker->assumed = TRUE;
   ts_tracker_widget_set (TS_TRACKER_WIDGET (find_nth (listener->box, TS_TYPE_COUNTER, 0)), tracker);
-  assert_false (gtk_widget_get_visible (find_named (listener->box, GTK_TYPE_LABEL, "Set by hand")));
-  assert_true (gtk_widget_get_visible (
-      find_named (listener->box, GTK_TYPE_LABEL, "Assumed: check your own card")));
+  find_named (listener->box, TS_TYPE_TRACKER_LABEL, "the crates, Assumed: check your own card");
+  assert_false (shows_text (listener->box, "✎"));
   listener_free (listener);
   ts_view_free (page.view);
 }
@@ -645,11 +647,11 @@ what_has_not_changed_is_not_touched (void **state)
   TsPanelGrid *grid = TS_PANEL_GRID (g_object_ref_sink (ts_panel_grid_new ()));
   TsTracker *still = add_counter (&page, "still", 1, 9);
   TsTracker *moves = add_counter (&page, "moves", 1, 9);
-  GtkWidget *label;
+  GtkWidget *number;
 
   ts_panel_grid_set_view (grid, page.view);
-  label = find_nth (find_nth (GTK_WIDGET (grid), TS_TYPE_COUNTER, 0), GTK_TYPE_LABEL, 0);
-  gtk_label_set_label (GTK_LABEL (label), "touched by nobody");
+  number = find_nth (find_nth (GTK_WIDGET (grid), TS_TYPE_COUNTER, 0), TS_TYPE_VALUE_BUTTON, 0);
+  ts_face_button_set_text (TS_FACE_BUTTON (number), "touched by nobody");
   moves->value = 2;
   ts_panel_grid_set_view (grid, page.view);
   assert_true (shows_text (GTK_WIDGET (grid), "touched by nobody"));
