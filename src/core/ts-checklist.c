@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-checklist.c: ticks the lines of a setup, and shows them.
+ * ts-checklist.c: ticks the lines of a setup.
  */
 
 #include "ts-checklist.h"
@@ -39,21 +39,4 @@ ts_checklist_count_open (GPtrArray *lines, const guint8 *checked)
   for (guint i = 0; i < lines->len; i++)
     n += !checked[i];
   return n;
-}
-
-void
-ts_checklist_show (GPtrArray *lines, const guint8 *checked, TsView *view, TsPanel *panel)
-{
-  for (guint i = 0; i < lines->len; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("check.%u", i + 1);
-      TsTracker *tracker
-          = ts_view_add_tracker (view, panel, TS_TRACKER_CHECK, id,
-                                 ts_view_format (view, ts_phrase_ref (lines->pdata[i])));
-
-      tracker->checked = checked[i];
-      tracker->command = json_object_new ();
-      json_object_set_string_member (tracker->command, "do", "check");
-      json_object_set_int_member (tracker->command, "item", i + 1);
-    }
 }

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "ts-view.h"
+#include "ts-outcome.h"
 #include "ts-why-not.h"
 
 #include <json-glib/json-glib.h>
@@ -30,8 +30,5 @@ ts_checklist_perform (GPtrArray *lines, guint8 *checked, const TsTick *tick, TsO
 
 /* How many are not ticked. */
 guint ts_checklist_count_open (GPtrArray *lines, const guint8 *checked);
-
-/* The list in a panel, a tracker "check.1" … a line. */
-void ts_checklist_show (GPtrArray *lines, const guint8 *checked, TsView *view, TsPanel *panel);
 
 G_END_DECLS

@@ -21,13 +21,15 @@
 #include "ts-about.h"
 #include "ts-catalogue.h"
 #include "ts-course.h"
+#include "ts-lay.h"
 #include "ts-number.h"
 #include "ts-queue.h"
-#include "ts-tabletop.h"
 #include "ts-verb.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
+
+typedef struct _TsGame TsGame;
+typedef struct _TsView TsView; /* see ts-view.h, which rules do not know */
 
 /* A member of a state that is not flat: a reference, or a block of its own. */
 typedef struct
@@ -87,7 +89,7 @@ struct _TsGame
    * before `view`. Nullable: no phone is anybody's. */
   void (*seats) (gconstpointer state, TsView *view);
   void (*view) (gconstpointer state, TsView *view);
-  /* What lies on the table, see ts-tabletop.h; NULL: all that the view's panels show. */
+  /* What lies on the table, see ts-lay.h; NULL: all that the view's panels show. */
   TsLayFunc lay;
   const char *const *aside; /* what panels show that does not: TS_ASIDE(); nullable */
   /* What the game is measured by now, for the picture of its course, see ts-course.h; NULL: the

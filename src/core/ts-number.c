@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-number.c: the numbers of a state: where they stand, how they are shown and corrected.
+ * ts-number.c: the numbers of a state: where they stand, and how they are corrected.
  */
 
 #include "ts-number.h"
 
 #include "ts-game.h"
-#include "ts-tracker-kind.h"
 
 #include <string.h>
 
@@ -64,31 +63,6 @@ append_id (GString *id, const char *pattern, const char *thing, const char *numb
   g_string_append (id, rest);
 }
 
-/* "hero.red.wounds" for "hero.{thing}.{number}", in one go: a view has hundreds. (transfer full) */
-static char *
-make_id (const TsGroup *group, const TsNumber *number, gconstpointer state, guint thing)
-{
-  GString *id = g_string_sized_new (32);
-
-  append_id (id, group->pattern, get_thing_id (group, state, thing), number->id);
-  return g_string_free (id, FALSE);
-}
-
-static gboolean
-has_number (const TsNumber *number, gconstpointer state, guint thing)
-{
-  return number->has == NULL || number->has (state, thing);
-}
-
-static void
-get_limits (const TsNumber *number, gconstpointer state, guint thing, gint64 *min, gint64 *max)
-{
-  *min = number->min;
-  *max = number->max;
-  if (number->limit != NULL)
-    number->limit (state, thing, min, max);
-}
-
 static gsize
 get_offset (const TsNumber *number, const TsGroup *group, guint thing)
 {
@@ -131,7 +105,7 @@ find_thing (
   if (strncmp (id, group->pattern, strcspn (group->pattern, "{")) != 0)
     return FALSE;
   for (*thing = 0; *thing < count_things (group, state); (*thing)++)
-    if (has_number (number, state, *thing) && is_called (group, number, state, *thing, id))
+    if (ts_number_is_there (number, state, *thing) && is_called (group, number, state, *thing, id))
       return TRUE;
   return FALSE;
 }
@@ -174,24 +148,6 @@ format_place (const Place *place, gconstpointer state, gint64 value)
                     ts_term ("what", said), ts_number ("value", value));
 }
 
-/* A check has its tick, all others their number. */
-static TsTracker *
-fill_tracker (TsTracker *tracker,
-              const TsNumber *number,
-              const TsGroup *group,
-              gconstpointer state,
-              guint thing)
-{
-  gint64 value = ts_number_get (number, group, state, thing);
-  gint64 min, max;
-
-  get_limits (number, state, thing, &min, &max);
-  ts_tracker_set_number (tracker, value, min, max);
-  tracker->checked = ts_tracker_kind_get_traits (number->kind)->tick && value != 0;
-  tracker->corrected = tracker->corrected && !number->by_hand;
-  return tracker;
-}
-
 const TsNumber *
 ts_group_find (const TsGroup *self, const char *number)
 {
@@ -210,34 +166,30 @@ ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, 
   return ts_width_get (self->width, (const guint8 *) state + get_offset (self, group, thing));
 }
 
-TsTracker *
-ts_panel_add_number (
-    TsPanel *panel, const TsGroup *group, const char *number, gconstpointer state, guint thing)
+gboolean
+ts_number_is_there (const TsNumber *self, gconstpointer state, guint thing)
 {
-  const TsNumber *self = ts_group_find (group, number);
-  g_autofree char *id = NULL;
-
-  if (!has_number (self, state, thing))
-    return NULL;
-  id = make_id (group, self, state, thing);
-  return fill_tracker (ts_view_add_tracker (panel->view, panel, self->kind, id,
-                                            ts_view_text (panel->view, self->label)),
-                       self, group, state, thing);
+  return self->has == NULL || self->has (state, thing);
 }
 
-TsTracker *
-ts_tracker_add_number (
-    TsTracker *row, const TsGroup *group, const char *number, gconstpointer state, guint thing)
+void
+ts_number_get_limits (
+    const TsNumber *self, gconstpointer state, guint thing, gint64 *min, gint64 *max)
 {
-  const TsNumber *self = ts_group_find (group, number);
-  g_autofree char *id = NULL;
+  *min = self->min;
+  *max = self->max;
+  if (self->limit != NULL)
+    self->limit (state, thing, min, max);
+}
 
-  if (!has_number (self, state, thing))
-    return NULL;
-  id = make_id (group, self, state, thing);
-  return fill_tracker (
-      ts_tracker_add_part (row->view, row, self->kind, id, ts_view_text (row->view, self->label)),
-      self, group, state, thing);
+/* In one go: a view has hundreds. */
+char *
+ts_number_make_id (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing)
+{
+  GString *id = g_string_sized_new (32);
+
+  append_id (id, group->pattern, get_thing_id (group, state, thing), self->id);
+  return g_string_free (id, FALSE);
 }
 
 gboolean
@@ -249,7 +201,7 @@ ts_numbers_check (
 
   if (!find_place (groups, state, id, &place))
     return ts_unknown_tracker (id, error);
-  get_limits (place.number, state, place.thing, &min, &max);
+  ts_number_get_limits (place.number, state, place.thing, &min, &max);
   return ts_check_range (value, min, max, error);
 }
 
@@ -257,8 +209,9 @@ static void
 list_things (const TsGroup *group, const TsNumber *number, gconstpointer state, GPtrArray *ids)
 {
   for (guint thing = 0; thing < count_things (group, state); thing++)
-    if (has_number (number, state, thing) && ts_number_get (number, group, state, thing) > 0)
-      g_ptr_array_add (ids, make_id (group, number, state, thing));
+    if (ts_number_is_there (number, state, thing)
+        && ts_number_get (number, group, state, thing) > 0)
+      g_ptr_array_add (ids, ts_number_make_id (number, group, state, thing));
 }
 
 GPtrArray *

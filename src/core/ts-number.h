@@ -27,7 +27,8 @@
 #pragma once
 
 #include "ts-outcome.h"
-#include "ts-view.h"
+#include "ts-spec.h"
+#include "ts-tracker-kind.h"
 #include "ts-width.h"
 
 G_BEGIN_DECLS
@@ -86,12 +87,14 @@ const TsNumber *ts_group_find (const TsGroup *self, const char *number);
 
 gint64 ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing);
 
-/* Trackers of a number, in a panel or in a row of a roster; what a number shows besides (its note,
- * a goal) is for the game to add. NULL: the thing has no such number now. (transfer none) */
-TsTracker *ts_panel_add_number (
-    TsPanel *panel, const TsGroup *group, const char *number, gconstpointer state, guint thing);
-TsTracker *ts_tracker_add_number (
-    TsTracker *row, const TsGroup *group, const char *number, gconstpointer state, guint thing);
+/* For what shows it: whether the thing has such a number now; its least and greatest value; the id
+ * of its tracker. */
+gboolean ts_number_is_there (const TsNumber *self, gconstpointer state, guint thing);
+void ts_number_get_limits (
+    const TsNumber *self, gconstpointer state, guint thing, gint64 *min, gint64 *max);
+/* (transfer full) */
+char *
+ts_number_make_id (const TsNumber *self, const TsGroup *group, gconstpointer state, guint thing);
 
 /* For the frame: "correct". Whether a number of that id is there and may have that value now. */
 gboolean ts_numbers_check (

@@ -58,23 +58,3 @@ ts_queue_reorder (
   ts_title (outcome, ts_phrase ("The order of a queue was corrected"));
   return TRUE;
 }
-
-void
-ts_queue_mark (TsQueueFunc find, gconstpointer state, TsView *view)
-{
-  for (guint i = 0; find != NULL && i < view->panels->len; i++)
-    {
-      GPtrArray *trackers = ((TsPanel *) view->panels->pdata[i])->trackers;
-
-      for (guint j = 0; j < trackers->len; j++)
-        {
-          TsTracker *tracker = trackers->pdata[j];
-          guint n = 0;
-
-          /* Only looked at here, and written to where it is changed. */
-          if (tracker->kind == TS_TRACKER_QUEUE && tracker->marks->len > 1
-              && find ((gpointer) state, tracker->id, &n) != NULL)
-            tracker->sortable = n == tracker->marks->len;
-        }
-    }
-}

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "ts-outcome.h"
-#include "ts-view.h"
+#include "ts-spec.h"
 
 G_BEGIN_DECLS
 
@@ -27,8 +27,5 @@ extern const TsSpec ts_reorder_args[];
  * order does not name each of its places once. */
 gboolean ts_queue_reorder (
     TsQueueFunc find, gpointer state, JsonObject *command, TsOutcome *outcome, GError **error);
-
-/* Marks the trackers that may be sorted: TsTracker.sortable. */
-void ts_queue_mark (TsQueueFunc find, gconstpointer state, TsView *view);
 
 G_END_DECLS

@@ -9,9 +9,22 @@
 
 #pragma once
 
-#include "ts-view.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  TS_TRACKER_COUNTER,
+  TS_TRACKER_TRACK,
+  TS_TRACKER_COUNTDOWN,
+  TS_TRACKER_PIPS,
+  TS_TRACKER_QUEUE,
+  TS_TRACKER_ROSTER,
+  TS_TRACKER_TABLE,
+  TS_TRACKER_CHECK,
+  TS_TRACKER_TEXT,
+} TsTrackerKind;
 
 /* What a number is counted up to, and said beside it. */
 typedef enum

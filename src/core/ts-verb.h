@@ -22,7 +22,6 @@
 
 #include "ts-chance.h"
 #include "ts-spec-read.h"
-#include "ts-view.h"
 #include "ts-why-not.h"
 
 G_BEGIN_DECLS
@@ -52,9 +51,6 @@ typedef gboolean (*TsCompleteFunc) (
  * program gave the command itself is said there (TsOutcome.by_itself), for what is told of it. */
 typedef void (*TsPerformFunc) (gpointer state, gconstpointer args, TsOutcome *outcome);
 
-/* The labels of what an argument may be now, for the form of an offer: see ts_offer_ask(). */
-typedef void (*TsChoicesFunc) (gconstpointer state, const TsSpec *spec, TsField *field);
-
 typedef struct
 {
   const char *name;        /* "reinforce"; NULL ends the table */
@@ -66,9 +62,8 @@ typedef struct
   TsThrowFunc throw;       /* NULL: no dice */
   TsCompleteFunc complete; /* NULL: nothing to fill in */
   TsPerformFunc perform;
-  TsChoicesFunc choices; /* NULL: all that the specs list */
-  gboolean ends;         /* it ends a turn: its offer keeps one place, see TsOffer.ends */
-  TsInto which_into;     /* TS_WHICH() */
+  gboolean ends;     /* it ends a turn: its offer keeps one place, see TsOffer.ends */
+  TsInto which_into; /* TS_WHICH() */
   gint64 which;
 } TsVerb;
 

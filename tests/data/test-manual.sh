@@ -23,7 +23,7 @@ grep -hE '^ *\{"id": "[a-z-]*"' ui/help/manual.json src/games/*/manual.json | gr
 # Panels have theirs in both places.
 {
   sed -n '/TsPanelHelp .*\[\]/,/};/s/.*{ "[^"]*", "\([^"]*\)" }.*/\1/p' src/games/*/*.c
-  sed -n '/kind_helps\[\]/,/};/p' src/core/ts-view-build.c | grep -o '= "[a-z-]*"' | tr -d '=" '
+  sed -n '/kind_helps\[\]/,/};/p' src/view/ts-view-build.c | grep -o '= "[a-z-]*"' | tr -d '=" '
 } | sort -u >"$work/panels"
 {
   sed -n 's/.*<property name="paragraph">\([^<]*\)<.*/\1/p' ui/*.ui

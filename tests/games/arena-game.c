@@ -7,6 +7,7 @@
 #include "arena-game.h"
 
 #include "ts-players.h"
+#include "ts-shown.h"
 
 #define MAX_MONSTERS 6
 #define N_DICE 6

@@ -2,7 +2,7 @@
 // Copyright The Tableside authors
 //
 // clock-time.js: what a clock shows when so many seconds have passed since the last command; as in
-// src/core/ts-clock.c.
+// src/view/ts-clock.c.
 
 const LAST_SECONDS = 10;
 

@@ -6,6 +6,7 @@
 
 #include "board.h"
 
+#include "ts-shown.h"
 #include "ts-sketch-verbs.h"
 
 #include <string.h>
@@ -378,13 +379,9 @@ board_perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* What people may do about them. */
 
-void
-board_list_sides (gconstpointer data, const TsSpec *spec, TsField *field)
+static void
+list_sides (const BoardState *state, TsField *field)
 {
-  const BoardState *state = data;
-
-  if (spec->choices != sides)
-    return;
   for (BoardSide i = 0; sides[i].id != NULL; i++)
     if (is_on (i, state->map.grid))
       ts_field_add_choice (field, sides[i].id, ts_view_text (field->view, sides[i].label),
@@ -395,7 +392,9 @@ void
 board_ask_figure (const BoardState *state, TsOffer *offer)
 {
   for (const TsSpec *spec = board_figure_args; spec->kind != TS_SPEC_INTEGERS; spec++)
-    if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
+    if (spec->choices == sides)
+      list_sides (state, ts_offer_ask_among (offer, spec->name));
+    else if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
       ts_offer_ask (offer, spec->name);
 }
 

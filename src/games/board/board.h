@@ -12,6 +12,7 @@
 
 #include "ts-game.h"
 #include "ts-sketch.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 
@@ -126,7 +127,6 @@ void board_perform_add (gpointer state, gconstpointer args, TsOutcome *outcome);
 gboolean board_may_change (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 void board_perform_change (gpointer state, gconstpointer args, TsOutcome *outcome);
 void board_perform_remove (gpointer state, gconstpointer args, TsOutcome *outcome);
-void board_list_sides (gconstpointer state, const TsSpec *spec, TsField *field);
 /* The fields of a new figure. */
 void board_ask_figure (const BoardState *state, TsOffer *offer);
 void board_offer_figures (const BoardState *state, TsView *view);

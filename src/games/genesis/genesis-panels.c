@@ -18,6 +18,7 @@
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-json.h"
+#include "ts-shown.h"
 #include "ts-things.h"
 
 static TsTracker *

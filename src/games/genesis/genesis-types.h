@@ -17,6 +17,7 @@
 
 #include "ts-game.h"
 #include "ts-hex-map.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

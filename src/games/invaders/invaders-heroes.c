@@ -8,6 +8,8 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
+#include "ts-shown.h"
+
 typedef struct
 {
   gint8 zone;

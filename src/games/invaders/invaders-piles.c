@@ -10,6 +10,7 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 #include "ts-json.h"
+#include "ts-shown.h"
 
 #define MOST_DRAWN 20
 

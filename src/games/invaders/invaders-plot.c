@@ -9,6 +9,8 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
+#include "ts-shown.h"
+
 #include <string.h>
 
 #define MAIN_HEADING "B. Main phase"

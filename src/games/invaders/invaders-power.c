@@ -7,6 +7,7 @@
 
 #include "invaders.h"
 #include "invaders-verbs.h"
+#include "ts-shown.h"
 #include "ts-things.h"
 
 typedef struct

@@ -11,6 +11,7 @@
 #include "invaders-verbs.h"
 #include "ts-checklist.h"
 #include "ts-json.h"
+#include "ts-shown.h"
 
 const TsSpec invaders_options[] = {
   { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind"),

@@ -12,6 +12,8 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
+#include "ts-shown.h"
+
 typedef struct
 {
   InvadersTotals totals[N_ZONES];

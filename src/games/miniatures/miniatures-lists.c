@@ -9,6 +9,7 @@
 
 #include "ts-checklist.h"
 #include "ts-json.h"
+#include "ts-shown.h"
 
 #include <string.h>
 

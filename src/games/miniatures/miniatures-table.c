@@ -8,6 +8,7 @@
 
 #include "miniatures.h"
 
+#include "ts-shown.h"
 #include "ts-things.h"
 
 /* The rows, from those who matter most now. */

@@ -22,6 +22,8 @@
 
 #include "miniatures-attack.h"
 
+#include "ts-shown.h"
+
 #include <string.h>
 
 /* Before play.

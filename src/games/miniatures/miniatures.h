@@ -18,6 +18,7 @@
 #pragma once
 
 #include "ts-game.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,8 @@
 
 #include "own.h"
 
+#include "ts-shown.h"
+
 /* The numbers of the players or sides are counted through: all of the first number, all of the
  * second, … */
 #define THING(number, index) ((number) *MAX_PLAYERS + (index))

@@ -27,6 +27,7 @@
 #include "own-formula.h"
 
 #include "ts-game.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

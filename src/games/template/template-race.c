@@ -6,6 +6,8 @@
 
 #include "template.h"
 
+#include "ts-shown.h"
+
 #include <string.h>
 
 #define REST_ENERGY 2
@@ -398,10 +400,8 @@ perform_bet (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 static void
-list_runners (gconstpointer data, const TsSpec *spec, TsField *field)
+list_runners (const TemplateSetup *setup, TsField *field)
 {
-  const TemplateSetup *setup = ((const TemplateState *) data)->setup;
-
   for (guint i = 0; i < setup->n_runners; i++)
     ts_field_add_choice (field, setup->seats[i], g_strdup (setup->names[i]), setup->seats[i]);
 }
@@ -413,7 +413,7 @@ offer_bet (const TemplateState *state, TsView *view, guint own)
 
   ts_offer_set_seat (offer, state->setup->seats[own]);
   ts_offer_put_text (offer, "seat", state->setup->seats[own]);
-  ts_offer_ask (offer, "on");
+  list_runners (state->setup, ts_offer_ask_among (offer, "on"));
 }
 
 static void
@@ -668,7 +668,6 @@ const TsVerb template_race_verbs[] = {
   { "pass", N_ ("Rest"), .moment = is_turn, .perform = perform_rest },
   { "learn", N_ ("Tell what a star is worth"), learn_args, sizeof (Learn), .may = may_learn,
     .perform = perform_learn },
-  { "bet", N_ ("Bet in secret"), bet_args, sizeof (Bet), .may = may_bet, .perform = perform_bet,
-    .choices = list_runners },
+  { "bet", N_ ("Bet in secret"), bet_args, sizeof (Bet), .may = may_bet, .perform = perform_bet },
   { NULL, N_ ("Race") }, /* what “More” calls the chapter */
 };

@@ -13,6 +13,7 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 #include "ts-checklist.h"
+#include "ts-shown.h"
 
 #include <string.h>
 

@@ -13,6 +13,8 @@
 #include "terminator-view.h"
 #include "terminator-words.h"
 
+#include "ts-shown.h"
+
 #define MOST_CARDS 20 /* drawn or discarded at once, by the forms */
 
 typedef struct

@@ -13,6 +13,7 @@
 #include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-shown.h"
 #include "ts-things.h"
 
 /* Who is where: heroes wherever they are, others only while they are in 1984. */

@@ -11,6 +11,7 @@
 #include "terminator-verbs.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-shown.h"
 #include "ts-things.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"

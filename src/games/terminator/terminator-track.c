@@ -10,6 +10,7 @@
 #include "terminator-setup.h"
 #include "terminator-view.h"
 #include "terminator-words.h"
+#include "ts-shown.h"
 #include "ts-things.h"
 
 #define N_SIDE_NUMBERS 4 /* of a mission, for each side */

@@ -21,6 +21,7 @@
 #include "ts-game.h"
 #include "ts-score.h"
 #include "ts-sketch.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

@@ -14,6 +14,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include "ts-shown.h"
+
 /* A panel that is being filled. */
 typedef struct
 {

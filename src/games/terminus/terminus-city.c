@@ -15,6 +15,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 #include "ts-checklist.h"
+#include "ts-shown.h"
 
 /* The checklist. */
 

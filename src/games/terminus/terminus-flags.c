@@ -18,6 +18,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include "ts-shown.h"
+
 /* Upgrades of the player board come after those that are bought. */
 enum
 {

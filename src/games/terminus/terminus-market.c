@@ -11,6 +11,8 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
+#include "ts-shown.h"
+
 #include <string.h>
 
 /* The panel. */

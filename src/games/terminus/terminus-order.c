@@ -14,6 +14,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 #include "ts-checklist.h"
+#include "ts-shown.h"
 
 #include <string.h>
 

@@ -16,6 +16,7 @@
 
 #include "ts-game.h"
 #include "ts-score.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

@@ -1,37 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-tabletop.c: what lies on the table: the checklist of its set-up, and the list by which it is
- * laid out again.
+ * ts-tabletop.c: lays out a table that was packed up again.
  */
 
 #include "ts-tabletop.h"
 
+#include "ts-game.h"
 #include "ts-saying.h"
 #include "ts-tracker-kind.h"
 #include "ts-view-private.h"
 #include "ts-writing.h"
 
 #include <string.h>
-
-typedef enum
-{
-  LINE_ALWAYS,
-  LINE_FIRST,
-  LINE_PANEL,
-} LineKind;
-
-typedef struct
-{
-  LineKind kind;
-  TsPhrase *phrase;    /* ALWAYS, FIRST */
-  const char *pattern; /* PANEL; the game's own */
-} Line;
-
-struct _TsTabletop
-{
-  GArray *lines; /* of Line */
-};
 
 /* A view while it is laid out. */
 typedef struct
@@ -45,38 +26,6 @@ typedef struct
   gboolean mapped;
   GHashTable *figures; /* TsTracker to the TsToken that it is about; NULL: there are several */
 } Work;
-
-static void
-clear_line (gpointer data)
-{
-  g_clear_pointer (&((Line *) data)->phrase, ts_phrase_unref);
-}
-
-/* Frees nothing but the lines. */
-static TsTabletop
-read_table (TsLayFunc lay, gconstpointer state)
-{
-  TsTabletop self = { g_array_new (FALSE, TRUE, sizeof (Line)) };
-
-  g_array_set_clear_func (self.lines, clear_line);
-  if (lay != NULL)
-    lay (state, &self);
-  return self;
-}
-
-static void
-add_line (TsTabletop *self, LineKind kind, TsPhrase *phrase, const char *pattern)
-{
-  Line line = { kind, phrase, pattern };
-
-  g_array_append_val (self->lines, line);
-}
-
-static const Line *
-get_line (const TsTabletop *self, guint i)
-{
-  return &g_array_index (self->lines, Line, i);
-}
 
 /* Where a "*" stands for anything. */
 static gboolean
@@ -489,43 +438,6 @@ copy_list (const GPtrArray *list)
 }
 
 void
-ts_lay (TsTabletop *self, TsPhrase *line)
-{
-  add_line (self, LINE_ALWAYS, line, NULL);
-}
-
-void
-ts_lay_first (TsTabletop *self, TsPhrase *line)
-{
-  add_line (self, LINE_FIRST, line, NULL);
-}
-
-void
-ts_lay_panels (TsTabletop *self, ...)
-{
-  va_list patterns;
-
-  va_start (patterns, self);
-  for (const char *pattern = va_arg (patterns, const char *); pattern != NULL;
-       pattern = va_arg (patterns, const char *))
-    add_line (self, LINE_PANEL, NULL, pattern);
-  va_end (patterns);
-}
-
-GPtrArray *
-ts_tabletop_list_setup (TsLayFunc lay, gconstpointer state)
-{
-  TsTabletop self = read_table (lay, state);
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (guint i = 0; i < self.lines->len; i++)
-    if (get_line (&self, i)->phrase != NULL)
-      g_ptr_array_add (list, ts_phrase_ref (get_line (&self, i)->phrase));
-  g_array_unref (self.lines);
-  return list;
-}
-
-void
 ts_tabletop_mark (const char *const *aside, TsView *view)
 {
   for (guint i = 0; i < view->panels->len; i++)
@@ -541,37 +453,38 @@ ts_tabletop_mark (const char *const *aside, TsView *view)
 void
 ts_tabletop_unpack (TsLayFunc lay, gconstpointer state, GHashTable *laid, TsView *view)
 {
-  TsTabletop self = read_table (lay, state);
+  g_autoptr (GArray) lines = ts_tabletop_list (lay, state);
   g_autoptr (GPtrArray) left = copy_list (view->panels);
   g_autoptr (GHashTable) figures = g_hash_table_new (NULL, NULL);
   Work work = { .view = view, .laid = laid, .left = left, .figures = figures };
 
   meet_figures (&work);
   view->unpack = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_panel_free);
-  for (guint i = 0; i < self.lines->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      const Line *line = get_line (&self, i);
+      const TsLayLine *line = &g_array_index (lines, TsLayLine, i);
 
-      if (line->kind == LINE_ALWAYS)
+      if (line->kind == TS_LAY_ALWAYS)
         lay_phrase (&work, line->phrase);
-      else if (line->kind == LINE_PANEL)
+      else if (line->kind == TS_LAY_PANEL)
         lay_panels (&work, line->pattern);
     }
   lay_panels (&work, "*");
   lay_moment (&work);
-  g_array_unref (self.lines);
 }
 
 gboolean
 ts_tabletop_knows (TsLayFunc lay, gconstpointer state, const char *id)
 {
-  TsTabletop self = read_table (lay, state);
+  g_autoptr (GArray) lines = ts_tabletop_list (lay, state);
   gboolean known = FALSE;
 
-  for (guint i = 0; i < self.lines->len; i++)
-    known = known
-            || (get_line (&self, i)->pattern != NULL && matches (get_line (&self, i)->pattern, id));
-  g_array_unref (self.lines);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const TsLayLine *line = &g_array_index (lines, TsLayLine, i);
+
+      known = known || (line->pattern != NULL && matches (line->pattern, id));
+    }
   return known;
 }
 

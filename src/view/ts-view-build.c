@@ -190,20 +190,6 @@ get_kind_of_choice (TsSpecKind kind)
   return kind == TS_SPEC_TEXT ? TS_SPEC_CHOICE : kind == TS_SPEC_TEXTS ? TS_SPEC_CHOICES : kind;
 }
 
-static void
-add_choices (TsField *self, const TsVerb *verb, const TsSpec *spec)
-{
-  if (verb->choices != NULL)
-    verb->choices (self->view->state, spec, self);
-  if (self->choices->len > 0)
-    {
-      self->kind = get_kind_of_choice (self->kind);
-      return;
-    }
-  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
-    ts_field_add_choice (self, choice->id, ts_view_text (self->view, choice->label), NULL);
-}
-
 static TsField *
 add_field (TsOffer *self, const TsSpec *spec)
 {
@@ -225,8 +211,8 @@ ts_offer_ask (TsOffer *self, const char *argument)
 
   if (spec->kind == TS_SPEC_DICE && verb->throw != NULL)
     set_dice (field, verb, self);
-  else
-    add_choices (field, verb, spec);
+  for (const TsChoice *choice = spec->choices; choice != NULL && choice->id != NULL; choice++)
+    ts_field_add_choice (field, choice->id, ts_view_text (self->view, choice->label), NULL);
   return field;
 }
 

@@ -5,6 +5,7 @@
  */
 
 #include "ts-play-private.h"
+#include "ts-tabletop.h"
 
 static gboolean
 shows (const GPtrArray *trackers, const char *id)

@@ -169,6 +169,7 @@
 #include "ts-great.h"
 #include "ts-json-text.h"
 #include "ts-spec.h"
+#include "ts-tracker-kind.h"
 
 G_BEGIN_DECLS
 
@@ -268,19 +269,6 @@ typedef struct
   gboolean ends;     /* it ends a turn: front ends keep it in one place; the frame's */
   gboolean opens;    /* what it asks stands open from the start */
 } TsOffer;
-
-typedef enum
-{
-  TS_TRACKER_COUNTER,
-  TS_TRACKER_TRACK,
-  TS_TRACKER_COUNTDOWN,
-  TS_TRACKER_PIPS,
-  TS_TRACKER_QUEUE,
-  TS_TRACKER_ROSTER,
-  TS_TRACKER_TABLE,
-  TS_TRACKER_CHECK,
-  TS_TRACKER_TEXT,
-} TsTrackerKind;
 
 typedef struct
 {
@@ -744,10 +732,10 @@ gboolean ts_offer_says (const TsOffer *self, const char *member, const char *tex
  * Returns whether it may. */
 gboolean ts_offer_check (TsOffer *self);
 
-/* A field for an argument of the offer's verb, as its spec describes it; with the choices that the
- * verb's `choices` names now, else with all of the spec's. Dice are those that the verb throws. */
+/* A field for an argument of the offer's verb, as its spec describes it, with all choices of the
+ * spec. Dice are those that the verb throws. */
 TsField *ts_offer_ask (TsOffer *self, const char *argument);
-/* The same with none yet: they are added one by one, ts_field_add(). */
+/* The same with no choices yet: they are added one by one, ts_field_add(). */
 TsField *ts_offer_ask_among (TsOffer *self, const char *argument);
 /* Other words than its spec has. */
 void ts_field_set_label (TsField *self, TsPhrase *label);

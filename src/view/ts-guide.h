@@ -37,6 +37,7 @@
 #pragma once
 
 #include "ts-game.h"
+#include "ts-view.h"
 
 G_BEGIN_DECLS
 

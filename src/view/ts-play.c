@@ -12,6 +12,8 @@
 #include "ts-lot.h"
 #include "ts-photo.h"
 #include "ts-roll-command.h"
+#include "ts-shown.h"
+#include "ts-tabletop.h"
 #include "ts-views.h"
 
 #include <string.h>
