@@ -14,8 +14,8 @@
  *
  * From that come the checklist of the set-up, which has the lines of the first two kinds in their
  * order, because ticks go by their number; the list by which a table that was packed up is laid out
- * again, which has the lines of the first kind and all that panels show now (ts-tabletop.h); and the
- * table check, which asks for the numbers that lie there.
+ * again, which has the lines of the first kind and all that panels show now (ts-tabletop.h); and
+ * the table check, which asks for the numbers that lie there.
  */
 
 #pragma once

@@ -9,10 +9,6 @@
 #include "invaders.h"
 #include "invaders-verbs.h"
 
-#include "ts-shown.h"
-
-#include <string.h>
-
 #define MAIN_HEADING "B. Main phase"
 
 #define STRATEGY_ARGS(Args)                                                                        \
@@ -85,8 +81,8 @@ static const TsSpec plot_args[] = {
 
 /* Costs. */
 
-static gboolean
-is_known (const Cost *cost)
+gboolean
+invaders_is_cost_known (const Cost *cost)
 {
   return cost->discard != UNKNOWN && cost->drain != UNKNOWN;
 }
@@ -110,7 +106,7 @@ may_pay (const InvadersState *state, InvadersSide side, const Cost *cost, TsWhyN
       why_not, state->phase == PHASE_MAIN && state->active == side, MAIN_HEADING,
       ts_phrase ("{side} does that in the main phase of its own turn.", invaders_name_side (side)));
   TS_NEED (
-      why_not, is_known (cost),
+      why_not, invaders_is_cost_known (cost),
       ts_phrase ("Enter what it costs: how many cards from the hand, and how many from the deck."));
   return invaders_can_pay (state, side, cost, FALSE, why_not);
 }
@@ -136,24 +132,16 @@ pay (InvadersState *state, InvadersSide side, const Cost *cost, TsOutcome *outco
   invaders_flip (state, side, (guint) cost->drain, NULL, outcome);
 }
 
-static void
-ask_cost (const InvadersState *state, TsOffer *offer, InvadersSide side)
-{
-  invaders_ask_cost (offer, "discard", N_ ("cards from the hand; 0: none"),
-                     state->forces[side].hand);
-  invaders_ask_cost (offer, "drain", N_ ("cards from the deck; 0: none"), state->forces[side].deck);
-}
-
 /* Strategies. */
 
-static TsArg
-name_strategy (const InvadersState *state, InvadersSide side, guint number)
+TsArg
+invaders_name_strategy (const InvadersState *state, InvadersSide side, guint number)
 {
   return ts_part ("strategy", invaders_format_strategy (state, side, number));
 }
 
-static gboolean
-keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+gboolean
+invaders_keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -174,10 +162,11 @@ may_enable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const Strategy *strategy = &state->forces[side].strategies[enable->strategy];
   Cost cost = fill_cost (&enable->cost, &strategy->cost);
 
-  TS_NEED (why_not, strategy->state != STRATEGY_ENABLED,
-           ts_phrase ("“{strategy}” is enabled already.", name_strategy (state, side, number)));
+  TS_NEED (
+      why_not, strategy->state != STRATEGY_ENABLED,
+      ts_phrase ("“{strategy}” is enabled already.", invaders_name_strategy (state, side, number)));
   TS_RULE (why_not, strategy->state != STRATEGY_USED, MAIN_HEADING,
-           ts_phrase ("“{strategy}” has been used.", name_strategy (state, side, number)));
+           ts_phrase ("“{strategy}” has been used.", invaders_name_strategy (state, side, number)));
   return may_pay (state, side, &cost, why_not);
 }
 
@@ -212,10 +201,11 @@ perform_enable (gpointer data, gconstpointer args, TsOutcome *outcome)
   learn_cost (&strategy->cost, &cost, invaders_strategy_id (side, number), outcome);
   strategy->state = STRATEGY_ENABLED;
   ts_title (outcome, ts_phrase ("{side} enables “{strategy}”", invaders_name_side (side),
-                                name_strategy (state, side, number)));
+                                invaders_name_strategy (state, side, number)));
   pay (state, side, &cost, outcome);
   ts_instruct (outcome, "enable", N_ ("A strategy marker onto “{strategy}”"),
-               N_ ("The strategy marker off “{strategy}”"), name_strategy (state, side, number));
+               N_ ("The strategy marker off “{strategy}”"),
+               invaders_name_strategy (state, side, number));
   ts_add_up (outcome, 1, "strategy/%d/%u", side, number);
 }
 
@@ -226,10 +216,10 @@ may_use (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const Use *use = args;
   InvadersSide side = (InvadersSide) use->side;
 
-  TS_RULE (
-      why_not, state->forces[side].strategies[use->strategy].state == STRATEGY_ENABLED,
-      MAIN_HEADING,
-      ts_phrase ("“{strategy}” is not enabled.", name_strategy (state, side, use->strategy + 1u)));
+  TS_RULE (why_not, state->forces[side].strategies[use->strategy].state == STRATEGY_ENABLED,
+           MAIN_HEADING,
+           ts_phrase ("“{strategy}” is not enabled.",
+                      invaders_name_strategy (state, side, use->strategy + 1u)));
   return TRUE;
 }
 
@@ -244,93 +234,13 @@ perform_use (gpointer data, gconstpointer args, TsOutcome *outcome)
   state->forces[side].strategies[use->strategy].state
       = use->keeps ? STRATEGY_ENABLED : STRATEGY_USED;
   ts_title (outcome, ts_phrase ("{side} uses “{strategy}”", invaders_name_side (side),
-                                name_strategy (state, side, number)));
+                                invaders_name_strategy (state, side, number)));
   if (use->keeps)
     return;
   ts_instruct (outcome, "use", N_ ("The strategy marker off “{strategy}”"),
                N_ ("The strategy marker back onto “{strategy}”"),
-               name_strategy (state, side, number));
+               invaders_name_strategy (state, side, number));
   ts_add_up (outcome, -1, "strategy/%d/%u", side, number);
-}
-
-/* One whose cost is known, or blocked where it cannot be paid. */
-static void
-offer_enable (const InvadersState *state, TsView *view, InvadersSide side, guint i)
-{
-  TsOffer *self = invaders_offer (
-      view, side, ts_phrase ("Enable “{strategy}”", name_strategy (state, side, i + 1)), "enable",
-      FALSE);
-
-  ts_offer_put_text (self, "side", invaders_sides[side].id);
-  ts_offer_put_text (self, "strategy", invaders_numbers[i].id);
-  invaders_show_cost (state, self, side, &state->forces[side].strategies[i].cost);
-}
-
-/* An offer with a choice of those that are in a state; in `asked` only those whose cost nobody has
- * said yet. NULL: there is none. Consumes the label. */
-static TsOffer *
-offer_choice (const InvadersState *state,
-              TsView *view,
-              InvadersSide side,
-              const char *verb,
-              TsPhrase *label,
-              StrategyState wanted,
-              gboolean asked)
-{
-  g_autoptr (TsPhrase) said = label;
-  TsOffer *self = NULL;
-  TsField *field = NULL;
-
-  for (guint i = 0; i < N_STRATEGIES; i++)
-    {
-      const Strategy *strategy = &state->forces[side].strategies[i];
-
-      if (strategy->state != wanted || (asked && is_known (&strategy->cost)))
-        continue;
-      if (self == NULL)
-        {
-          self = invaders_offer (view, side, ts_phrase_ref (said), verb, FALSE);
-          ts_offer_put_text (self, "side", invaders_sides[side].id);
-          field = ts_offer_ask_among (self, "strategy");
-        }
-      ts_field_add (field, invaders_numbers[i].id, invaders_format_strategy (state, side, i + 1));
-    }
-  return self;
-}
-
-static void
-offer_enables (const InvadersState *state, TsView *view, InvadersSide side)
-{
-  TsOffer *self;
-
-  for (guint i = 0; i < N_STRATEGIES; i++)
-    if (state->forces[side].strategies[i].state == STRATEGY_DORMANT
-        && is_known (&state->forces[side].strategies[i].cost))
-      offer_enable (state, view, side, i);
-  self = offer_choice (state, view, side, "enable", ts_phrase ("Enable a strategy…"),
-                       STRATEGY_DORMANT, TRUE);
-  if (self == NULL)
-    return;
-  ts_offer_set_hint (self, ts_phrase ("You will be asked only once what it costs."));
-  ts_offer_ask (self, "name");
-  ask_cost (state, self, side);
-}
-
-/* Also in the other side's turn: their texts are not known. */
-void
-invaders_offer_uses (const InvadersState *state, TsView *view)
-{
-  for (InvadersSide side = 0; side < N_SIDES && state->setup->keeps_strategies; side++)
-    {
-      TsOffer *self
-          = offer_choice (state, view, side, "use",
-                          ts_phrase ("{side}: use a strategy…", invaders_name_side (side)),
-                          STRATEGY_ENABLED, FALSE);
-
-      if (self != NULL)
-        ts_field_set_label (ts_offer_ask (self, "keeps"),
-                            ts_phrase ("Its marker stays on the board"));
-    }
 }
 
 /* The plot marker. */
@@ -390,54 +300,6 @@ perform_plot (gpointer data, gconstpointer args, TsOutcome *outcome)
   invaders_move_plot (state, plot->down ? -plot->spaces : plot->spaces, outcome);
 }
 
-void
-invaders_ask_spaces_up (const InvadersState *state, TsOffer *offer)
-{
-  TsField *field = ts_offer_ask (offer, "spaces");
-
-  ts_field_set_label (field, ts_phrase ("Spaces up"));
-  ts_field_set_range (field, 1, PLOT_MAX - state->plot);
-  ts_field_propose (field, 1);
-}
-
-static void
-offer_plot_action (const InvadersState *state, TsView *view)
-{
-  TsOffer *self;
-
-  if (state->plot >= PLOT_MAX)
-    return;
-  self = invaders_offer (view, SIDE_INVADER, ts_phrase ("Invasion plot action…"), "plot", FALSE);
-  ts_offer_put_flag (self, "action", TRUE);
-  invaders_ask_spaces_up (state, self);
-  if (is_known (&state->plot_cost))
-    invaders_show_cost (state, self, SIDE_INVADER, &state->plot_cost);
-  else
-    ask_cost (state, self, SIDE_INVADER);
-}
-
-void
-invaders_offer_actions (const InvadersState *state, TsView *view)
-{
-  invaders_offer_uses (state, view);
-  if (state->setup->keeps_strategies)
-    offer_enables (state, view, (InvadersSide) state->active);
-  if (state->active == SIDE_INVADER)
-    offer_plot_action (state, view);
-}
-
-void
-invaders_offer_plot (const InvadersState *state, TsView *view)
-{
-  TsOffer *self = ts_view_offer_more (view, ts_phrase ("The plot marker moves…"), "plot");
-
-  ts_field_propose (ts_offer_ask (self, "spaces"), 1);
-  if (state->plot == PLOT_MAX)
-    ts_offer_put_flag (self, "down", TRUE);
-  else if (state->plot > 0)
-    ts_offer_ask (self, "down");
-}
-
 /* What is shown, and may be corrected. */
 
 guint
@@ -446,8 +308,8 @@ invaders_count_strategies (gconstpointer state)
   return N_SIDES * N_STRATEGIES;
 }
 
-static Strategy *
-find_strategy (gconstpointer state, guint i)
+Strategy *
+invaders_find_strategy (gconstpointer state, guint i)
 {
   return &((InvadersState *) state)->forces[i / N_STRATEGIES].strategies[i % N_STRATEGIES];
 }
@@ -465,7 +327,7 @@ invaders_get_strategy_id (gconstpointer state, guint i)
 static gint64
 is_enabled (gconstpointer state, guint i)
 {
-  return find_strategy (state, i)->state != STRATEGY_DORMANT;
+  return invaders_find_strategy (state, i)->state != STRATEGY_DORMANT;
 }
 
 static void
@@ -480,13 +342,13 @@ set_to (Strategy *strategy, gint64 value, StrategyState set, StrategyState clear
 static void
 set_enabled (gpointer state, guint i, gint64 value, TsOutcome *outcome)
 {
-  set_to (find_strategy (state, i), value, STRATEGY_ENABLED, STRATEGY_DORMANT);
+  set_to (invaders_find_strategy (state, i), value, STRATEGY_ENABLED, STRATEGY_DORMANT);
 }
 
 static void
 set_used (gpointer state, guint i, gint64 value, TsOutcome *outcome)
 {
-  set_to (find_strategy (state, i), value, STRATEGY_USED, STRATEGY_ENABLED);
+  set_to (invaders_find_strategy (state, i), value, STRATEGY_USED, STRATEGY_ENABLED);
 }
 
 static TsPhrase *
@@ -498,9 +360,10 @@ format_strategy (gconstpointer state, guint i, gint64 value)
     [STRATEGY_USED] = N_ ("Used"),
   };
 
-  return ts_phrase ("{strategy}: {state}",
-                    name_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1),
-                    ts_term ("state", states[find_strategy (state, i)->state]));
+  return ts_phrase (
+      "{strategy}: {state}",
+      invaders_name_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1),
+      ts_term ("state", states[invaders_find_strategy (state, i)->state]));
 }
 
 static gboolean
@@ -528,60 +391,10 @@ const TsNumber invaders_table_numbers[] = {
   { NULL },
 };
 
-/* A tick while it is enabled; one that was used says so. */
-static void
-add_strategy (const InvadersState *state, TsTracker *row, guint i)
-{
-  gboolean used = find_strategy (state, i)->state == STRATEGY_USED;
-  TsPhrase *name
-      = invaders_format_strategy (state, (InvadersSide) (i / N_STRATEGIES), i % N_STRATEGIES + 1);
-  TsTracker *part = ts_tracker_add_number (row, &invaders_groups[GROUP_STRATEGIES],
-                                           used ? "used" : "enabled", state, i);
-
-  ts_tracker_set_label (part,
-                        used ? ts_phrase ("{strategy}: used", ts_part ("strategy", name)) : name);
-}
-
-static void
-add_strategies (const InvadersState *state, TsView *view)
-{
-  TsPanel *panel
-      = ts_view_add_panel (view, "strategies", ts_view_text (view, "Strategies that are enabled"));
-
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    {
-      g_autofree char *id = g_strdup_printf ("strategies.%s", invaders_sides[side].id);
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id,
-                                     ts_phrase_msgid (invaders_sides[side].label));
-
-      row->seat = g_strdup (invaders_seat (side));
-      for (guint i = 0; i < N_STRATEGIES; i++)
-        add_strategy (state, row, side * N_STRATEGIES + i);
-    }
-}
-
-void
-invaders_view_plot (const InvadersState *state, TsView *view)
-{
-  TsPanel *panel = ts_view_add_panel (view, "plot", ts_view_text (view, "Invasion plot"));
-  TsTracker *tracker = ts_panel_add_number (panel, &invaders_groups[GROUP_TABLE], "plot", state, 0);
-
-  ts_tracker_set_note (tracker, ts_phrase ("at 0 Mankind wins (assumed)"));
-  tracker = ts_panel_add_number (panel, &invaders_groups[GROUP_TABLE], "drained", state, 0);
-  if (state->active == SIDE_INVADER && state->drained == 0)
-    ts_tracker_set_note (tracker, ts_phrase ("at 0 the plot marker goes down by 1 (assumed)"));
-
-  if (state->setup->sums)
-    return;
-  invaders_add_heroes (state, panel);
-  if (state->setup->keeps_strategies)
-    add_strategies (state, view);
-}
-
 const TsVerb invaders_plot_verbs[] = {
-  { "enable", N_ ("Enable a strategy"), enable_args, sizeof (Enable), .moment = keeps_strategies,
-    .may = may_enable, .perform = perform_enable },
-  { "use", N_ ("Use a strategy"), use_args, sizeof (Use), .moment = keeps_strategies,
+  { "enable", N_ ("Enable a strategy"), enable_args, sizeof (Enable),
+    .moment = invaders_keeps_strategies, .may = may_enable, .perform = perform_enable },
+  { "use", N_ ("Use a strategy"), use_args, sizeof (Use), .moment = invaders_keeps_strategies,
     .may = may_use, .perform = perform_use },
   { "plot", N_ ("Move the plot marker"), plot_args, sizeof (Plot), .moment = invaders_may_now,
     .may = may_plot, .perform = perform_plot },

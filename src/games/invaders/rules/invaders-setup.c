@@ -11,7 +11,6 @@
 #include "invaders-verbs.h"
 #include "ts-checklist.h"
 #include "ts-json.h"
-#include "ts-shown.h"
 
 const TsSpec invaders_options[] = {
   { "mankind-player", TS_SPEC_TEXT, .max = 60, .label = N_ ("Who plays Mankind"),
@@ -67,7 +66,8 @@ static const TsSpec begin_args[] = {
 };
 
 static const char *const deck_keys[N_SIDES] = { "mankind-deck", "invader-deck" };
-static const char *const hand_keys[N_SIDES] = { "mankind-hand", "invader-hand" };
+
+const char *const invaders_hand_keys[N_SIDES] = { "mankind-hand", "invader-hand" };
 
 /* The setup. */
 
@@ -182,23 +182,10 @@ perform_check (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_checklist_perform (lines, state->checked, args, outcome);
 }
 
-void
-invaders_view_checklist (const InvadersState *state, TsView *view)
-{
-  g_autoptr (GPtrArray) lines = NULL;
-
-  if (state->phase != PHASE_SETUP)
-    return;
-  lines = ts_tabletop_list_setup (invaders_lay, state);
-  ts_checklist_show (lines, state->checked, view,
-                     ts_view_add_panel (view, "setup", ts_view_text (view, "On the table")));
-}
-
 /* The opening. */
 
-/* As somebody has typed it into the catalogue, or said in an earlier game. */
-static InvadersOpening
-read_opening (const InvadersState *state)
+InvadersOpening
+invaders_read_opening (const InvadersState *state)
 {
   InvadersOpening opening = { NOBODY, { UNKNOWN, UNKNOWN } };
 
@@ -210,7 +197,7 @@ read_opening (const InvadersState *state)
 static InvadersOpening
 get_opening (const InvadersState *state, const InvadersOpening *said)
 {
-  InvadersOpening opening = read_opening (state);
+  InvadersOpening opening = invaders_read_opening (state);
 
   if (said->first != NOBODY)
     opening.first = said->first;
@@ -228,7 +215,7 @@ may_draw_hand (const InvadersState *state, InvadersSide side, int n, TsWhyNot *w
   TS_NEED (why_not, n != UNKNOWN,
            ts_phrase ("Enter how many cards {side} begins with, with “{key}”.",
                       ts_part ("side", invaders_format_side (side)),
-                      ts_name ("key", hand_keys[side])));
+                      ts_name ("key", invaders_hand_keys[side])));
   TS_NEED (why_not, n <= deck,
            ts_phrase_plural ("The deck of {side} has only {n} card. Enter a smaller opening hand.",
                              "The deck of {side} has only {n} cards. Enter a smaller opening hand.",
@@ -253,88 +240,17 @@ static void
 perform_begin (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   InvadersState *state = data;
-  const InvadersOpening known = read_opening (state), opening = get_opening (state, args);
+  const InvadersOpening known = invaders_read_opening (state), opening = get_opening (state, args);
 
   ts_title (outcome, ts_phrase ("The table is laid out"));
   if (known.first == NOBODY)
     ts_fact_text (outcome, "table", "opening", "first", invaders_sides[opening.first].id);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     if (known.hands[side] == UNKNOWN)
-      ts_fact (outcome, "table", "opening", hand_keys[side], opening.hands[side]);
+      ts_fact (outcome, "table", "opening", invaders_hand_keys[side], opening.hands[side]);
   for (InvadersSide side = 0; side < N_SIDES; side++)
     invaders_draw (state, side, (guint) opening.hands[side], outcome);
   invaders_begin_turn (state, (InvadersSide) opening.first, outcome);
-}
-
-static gboolean
-is_known (const InvadersState *state, const InvadersOpening *opening)
-{
-  if (opening->first == NOBODY)
-    return FALSE;
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    if (opening->hands[side] == UNKNOWN || opening->hands[side] > state->forces[side].deck)
-      return FALSE;
-  return TRUE;
-}
-
-static void
-offer_known (TsView *view, const InvadersOpening *opening)
-{
-  TsOffer *offer = ts_view_offer (
-      view, TS_OFFER_SUGGESTED,
-      ts_phrase ("Everything is laid out: {side} starts",
-                 ts_part ("side", invaders_format_side ((InvadersSide) opening->first))),
-      "begin");
-
-  ts_offer_set_hint (offer, ts_phrase ("Opening hands: Mankind {mankind}, the Invader {invader}",
-                                       ts_number ("mankind", opening->hands[SIDE_MANKIND]),
-                                       ts_number ("invader", opening->hands[SIDE_INVADER])));
-}
-
-static void
-offer_asking (const InvadersState *state,
-              TsView *view,
-              const InvadersOpening *opening,
-              gboolean known)
-{
-  TsOffer *offer = ts_view_offer (
-      view, known ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-      known ? ts_phrase ("It begins otherwise…") : ts_phrase ("Everything is laid out…"), "begin");
-  TsField *field = ts_offer_ask_among (offer, "first");
-
-  field->required = TRUE;
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    ts_field_add_choice (field, invaders_sides[side].id,
-                         ts_view_text (view, invaders_sides[side].label), invaders_seat (side));
-  if (opening->first != NOBODY)
-    ts_field_propose_text (field, invaders_sides[opening->first].id);
-  for (InvadersSide side = 0; side < N_SIDES; side++)
-    {
-      field = ts_offer_ask (offer, hand_keys[side]);
-      field->max = MIN (MAX_OPENING_HAND, state->forces[side].deck);
-      field->required = TRUE;
-      ts_field_set_hint (field, ts_phrase ("cards"));
-      if (opening->hands[side] != UNKNOWN && opening->hands[side] <= field->max)
-        ts_field_propose (field, opening->hands[side]);
-    }
-}
-
-void
-invaders_show_setup (const InvadersState *state, TsView *view)
-{
-  const InvadersOpening opening = read_opening (state);
-  g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (invaders_lay, state);
-  guint open = ts_checklist_count_open (lines, state->checked);
-  gboolean known = is_known (state, &opening);
-
-  invaders_instruct (
-      view, N_SIDES, ts_phrase ("Lay out the table"),
-      open > 0 ? ts_phrase_plural ("{n} line of the list is open. Tick them if you like.",
-                                   "{n} lines of the list are open. Tick them if you like.", open)
-               : NULL);
-  if (known)
-    offer_known (view, &opening);
-  offer_asking (state, view, &opening, known);
 }
 
 /* check {item}; begin {first: side, mankind-hand, invader-hand: cards; asked where nobody knows;

@@ -12,7 +12,7 @@
  * open the other side still can.
  */
 
-#include "invaders.h"
+#include "invaders-table.h"
 
 /* The offers of a player's hand. */
 typedef struct

@@ -6,7 +6,6 @@
  */
 
 #include "invaders.h"
-
 #include "ts-names.h"
 
 #include <string.h>

@@ -5,8 +5,7 @@
  * a card’s text did to it.
  */
 
-#include "invaders.h"
-
+#include "invaders-table.h"
 #include "ts-things.h"
 
 /* What any card may bring is told by anybody. */

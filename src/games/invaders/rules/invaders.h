@@ -16,7 +16,6 @@
 #pragma once
 
 #include "ts-game.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
 
@@ -248,6 +247,14 @@ typedef struct
   gint16 power;
 } InvadersPrint;
 
+/* A way in which a game ends: who wins by it, or N_SIDES for either; and in a sentence, NULL where
+ * it needs more words. */
+typedef struct
+{
+  guint winner;
+  const char *sentence;
+} InvadersEnd;
+
 /* A prepared setup, read once. */
 typedef struct
 {
@@ -420,25 +427,48 @@ invaders_read_card (const InvadersSetup *setup, const char *type, const char *id
 /* (transfer full, of char *) */
 GPtrArray *invaders_list_cards (const InvadersSetup *setup, const char *type);
 
+/* The opening (invaders-setup.c). */
+
+extern const char *const invaders_hand_keys[N_SIDES]; /* the arguments that say the hands */
+/* As somebody has typed it into the catalogue, or said in an earlier game. */
+InvadersOpening invaders_read_opening (const InvadersState *state);
+
 /* What the program does by itself (invaders-next.c). (transfer full, nullable) */
 JsonObject *invaders_find_next (gconstpointer state);
 
-/* The moment (invaders-turn.c). */
+/* The moment (invaders-moment.c). */
 
 /* Neither in its setup nor over, and no card is announced. */
 gboolean invaders_is_running (const InvadersState *state);
 gboolean invaders_may_now (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* The game is in that phase; a card that is announced holds everything up. */
 gboolean invaders_is_phase (const InvadersState *state, InvadersPhase phase, TsWhyNot *why_not);
-void invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome);
+/* FALSE where a game keeps only the sums. */
+gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
+/* The same of a number: what is not shown is not corrected either. */
+gboolean invaders_has_cards (gconstpointer state, guint thing);
+/* The moment of verbs that are about cards: now, and the game keeps them. */
+gboolean invaders_may_note (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+
+/* The end (invaders-end.c). */
+
+extern const TsChoice invaders_ends[];
+extern const InvadersEnd invaders_hows[]; /* in the same order */
+/* Why its winner has won, of a game that is over. */
+TsPhrase *invaders_format_end (const InvadersState *state);
 /* The game is over; `how` is an id of invaders_ends. */
 void invaders_end (InvadersState *state, InvadersSide winner, const char *how, TsOutcome *outcome);
-/* The instruction and, where `explanation` is not NULL, the line below it; whose moment it is, or
- * N_SIDES. Phrases are consumed. */
-void invaders_instruct (TsView *view, guint side, TsPhrase *instruction, TsPhrase *explanation);
-/* An offer of one side. */
-TsOffer *
-invaders_offer (TsView *view, InvadersSide side, TsPhrase *label, const char *verb, gboolean more);
+
+/* From turn to turn (invaders-turn.c). */
+
+void invaders_begin_turn (InvadersState *state, InvadersSide side, TsOutcome *outcome);
+/* What leaves no doubt that an end (an id of invaders_ends) has come, however it came about: a
+ * marker that was set there by hand, too. NULL: nothing does. */
+TsPhrase *invaders_format_plain_sign (const InvadersState *state, const char *id);
+gboolean invaders_is_sign_plain (const InvadersState *state, const char *id);
+/* What may be learned of a card, and whether it may have a power. */
+extern const TsChoice invaders_stats[];
+gboolean invaders_has_power (const Known *known);
 
 /* Decks, hands and discard piles (invaders-piles.c). Functions tell their instructions, with what
  * undo puts back; `names` (TEXTS of a command, nullable) are those of the cards that people said.
@@ -514,16 +544,12 @@ gboolean
 invaders_may_go (const InvadersState *state, const InvadersPlace *place, TsWhyNot *why_not);
 /* The cards whose first token is still due in this turn (L75), as a sentence; NULL: none. */
 TsPhrase *invaders_format_due (const InvadersState *state);
-/* A choice of the cards in slots, of one side or of both (N_SIDES), in one zone or in all
- * (N_ZONES).
- */
-void invaders_add_cards (const InvadersState *state, TsOffer *offer, guint side, guint zone);
 
 /* The power of zones (invaders-power.c): the printed one less the markers, never below 0; UNKNOWN
  * while nobody said it. */
 int invaders_get_zone_power (const InvadersState *state, InvadersZone zone);
-/* Markers onto a zone and off it. */
-void invaders_offer_markers (const InvadersState *state, TsView *view);
+/* The markers on all zones. */
+int invaders_count_markers (const InvadersState *state);
 
 /* Playing cards (invaders-play.c). */
 
@@ -534,14 +560,6 @@ gboolean invaders_can_pay (const InvadersState *state,
                            const Cost *cost,
                            gboolean card,
                            TsWhyNot *why_not);
-/* A part of a cost, "discard" or "drain", up to `max`; where nothing can
- * be paid there is nothing to ask, and it is 0: NULL. `hint` is a msgid. */
-TsField *invaders_ask_cost (TsOffer *offer, const char *id, const char *hint, int max);
-/* What a known cost is, or why it cannot be paid, said of an offer. */
-void invaders_show_cost (const InvadersState *state,
-                         TsOffer *offer,
-                         InvadersSide side,
-                         const Cost *cost);
 /* What is known of the card that is being played; NULL: the session knows no such card. */
 const Known *invaders_get_chosen (const InvadersState *state);
 /* Its cost, as far as it is known. */
@@ -557,23 +575,12 @@ gboolean invaders_may_reopen (const InvadersState *state);
 
 /* Only the sums (invaders-sums.c). */
 
-/* FALSE where a game keeps only the sums. */
-gboolean invaders_keeps_cards (const InvadersState *state, TsWhyNot *why_not);
-/* The same of a number: what is not shown is not corrected either. */
-gboolean invaders_has_cards (gconstpointer state, guint thing);
-/* The moment of verbs that are about cards: now, and the game keeps them. */
-gboolean invaders_may_note (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 /* What a command says of a side in a zone. */
 int
 invaders_get_said (const InvadersTotals *said, InvadersSide side, InvadersZone zone, int fallback);
-/* The six as they are known; where `all` are needed, those that nobody has said must be. */
-void invaders_ask_sums (const InvadersState *state, TsOffer *offer, gboolean all);
 void invaders_begin_totals (InvadersState *state);
 /* Those that a command says. */
 void invaders_set_totals (InvadersState *state, const InvadersTotals *said);
-/* The main phase, and the attack before it is settled. */
-void invaders_show_sums (const InvadersState *state, TsView *view);
-void invaders_view_totals (const InvadersState *state, TsView *view);
 
 /* The attack (invaders-attack.c): cards that Mankind drains in a zone as it stands; UNKNOWN while a
  * power is not known that counts. */
@@ -582,28 +589,29 @@ int invaders_expect_drain (const InvadersState *state, InvadersZone zone);
 int invaders_defense (const InvadersState *state, InvadersZone zone);
 /* Whether the Invader has a card in any zone. */
 gboolean invaders_has_attackers (const InvadersState *state);
-/* In the main phase: the attack in one tap, or where a power is missing the phase that asks it. */
-void invaders_offer_attack (const InvadersState *state, TsView *view, TsOfferStyle style);
-/* Behind “More”: the turn has been played without the program. */
-void invaders_offer_table (const InvadersState *state, TsView *view);
-/* "The turn is over", or why not yet. */
-void invaders_offer_end (const InvadersState *state, TsView *view, TsOfferStyle style);
+/* Whether it changes nothing what is not known of Mankind's side in a zone: the Invader has no
+ * attack there that could drain. */
+gboolean invaders_is_moot (const InvadersState *state, InvadersZone zone);
+/* Nothing was drained because nothing was left, and the marker stands before the skull: whether it
+ * goes down then decides the game, and no page says it. Elsewhere the next draw of Mankind decides
+ * it (L4). */
+gboolean invaders_is_slip_open (const InvadersState *state);
 
 /* The plot, Heroes, strategies (invaders-plot.c). */
 
+/* Both parts of it. */
+gboolean invaders_is_cost_known (const Cost *cost);
+TsArg invaders_name_strategy (const InvadersState *state, InvadersSide side, guint number);
+/* The moment of verbs that are about strategies. */
+gboolean invaders_keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not);
+/* One of both sides' by its number, as numbers count them. */
+Strategy *invaders_find_strategy (gconstpointer state, guint i);
 /* The plot marker, kept on its track; the skull ends the game (public). */
 void invaders_move_plot (InvadersState *state, int by, TsOutcome *outcome);
 /* The Hero in play; FALSE: there is none. */
 gboolean invaders_find_hero (const InvadersState *state, InvadersPlace *place);
 /* The Hero in play, by 90 degrees or upright; nothing where it is so, or there is none. */
 void invaders_turn_hero (InvadersState *state, gboolean turned, TsOutcome *outcome);
-/* Who is in play and how many are left, as a row of the panel. */
-void invaders_add_heroes (const InvadersState *state, TsPanel *panel);
-/* How far the plot marker goes up: 1, unless people say more. */
-void invaders_ask_spaces_up (const InvadersState *state, TsOffer *offer);
-/* Strategies that are enabled; those, the others and the plot action in a main phase. */
-void invaders_offer_uses (const InvadersState *state, TsView *view);
-void invaders_offer_actions (const InvadersState *state, TsView *view);
 
 /* What each chapter gives to the game as a whole (invaders.c): numbers that can be corrected, the
  * instruction of a phase, offers of any moment, panels. */
@@ -633,39 +641,13 @@ const char *invaders_get_card_id (gconstpointer state, guint i);
 TsPhrase *invaders_format_card_at (gconstpointer state, guint i);
 guint invaders_count_strategies (gconstpointer state);
 const char *invaders_get_strategy_id (gconstpointer state, guint i);
-
-void invaders_show_setup (const InvadersState *state, TsView *view);
-void invaders_show_draw (const InvadersState *state, TsView *view);
-/* Whether a card was chosen and its side is asked about it. */
-gboolean invaders_is_choosing (const InvadersState *state);
-void invaders_show_main (const InvadersState *state, TsView *view);
-void invaders_show_chain (const InvadersState *state, TsView *view); /* before anything else */
-void invaders_show_attack (const InvadersState *state, TsView *view);
-void invaders_show_over (const InvadersState *state, TsView *view);
 /* The decks, turn by turn. */
 void invaders_measure (gconstpointer state, TsMeasure *measure);
-/* A Hero that is missing, first among the offers of the phase, which stay: a table may let the Hero
- * come later; ends that something points to: those that leave no doubt (`plain`), or the others. */
-void invaders_ask_hero (const InvadersState *state, TsView *view);
-void invaders_propose_ends (const InvadersState *state, TsView *view, gboolean plain);
 /* Whether one of them leaves no doubt: then it is offered before all else, and nothing goes on by
  * itself. */
 gboolean invaders_is_end_plain (const InvadersState *state);
 
-void invaders_offer_piles (const InvadersState *state, TsView *view);
-void invaders_offer_zones (const InvadersState *state, TsView *view);
-void invaders_offer_plot (const InvadersState *state, TsView *view);
-void invaders_offer_corrections (const InvadersState *state, TsView *view);
-
 /* What the table lays out, line by line (invaders-checklist.c). (transfer full) */
 void invaders_lay (gconstpointer state, TsTabletop *table);
-void invaders_view_checklist (const InvadersState *state, TsView *view);
-void invaders_view_chain (const InvadersState *state, TsView *view);
-void invaders_view_attack (const InvadersState *state, TsView *view);
-void invaders_view_zones (const InvadersState *state, TsView *view);
-/* Before them, after all offers: what may be told of each card and zone, for whoever taps on it. */
-void invaders_view_things (const InvadersState *state, TsView *view);
-void invaders_view_piles (const InvadersState *state, TsView *view);
-void invaders_view_plot (const InvadersState *state, TsView *view);
 
 G_END_DECLS
