@@ -5,6 +5,7 @@
  * hits, damage and tests come out; and what they did in words.
  */
 
+#include "miniatures.h"
 #include "miniatures-attack.h"
 
 static void

@@ -12,9 +12,22 @@
 
 G_BEGIN_DECLS
 
+/* Headings of the rules reference. */
+#define OVERRIDE_HEADING "‘No Fate But What We Make For Ourselves’"
+#define FEET_HEADING "‘On Your Feet, Soldier!’"
+#define FORCES_HEADING "Quickplay Reference"
+
+#define ROLL_OFF_SIDES 8 /* (public) */
+
 extern const TsVerb miniatures_forces_verbs[], miniatures_turn_verbs[],
     miniatures_commanders_verbs[], miniatures_attack_verbs[], miniatures_rolls_verbs[],
     miniatures_correct_verbs[], miniatures_numbers_verbs[];
+
+/* What is chosen before play (miniatures-setup.c): see TsGame. */
+extern const TsSpec miniatures_options[];
+JsonObject *miniatures_prepare (JsonObject *given, GError **error);
+void miniatures_read_setup (gpointer setup, JsonObject *json);
+void miniatures_begin (gpointer state, gconstpointer setup);
 
 typedef struct
 {

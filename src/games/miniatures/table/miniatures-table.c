@@ -6,8 +6,7 @@
  * kinds and the weapons of this battle with their numbers.
  */
 
-#include "miniatures.h"
-
+#include "miniatures-table.h"
 #include "ts-shown.h"
 #include "ts-things.h"
 

@@ -7,6 +7,7 @@
  * people, as long as there is more than one answer.
  */
 
+#include "miniatures.h"
 #include "miniatures-attack.h"
 
 static JsonObject *

@@ -9,6 +9,7 @@
  * saved, points of damage among them, then tests.
  */
 
+#include "miniatures.h"
 #include "miniatures-attack.h"
 
 #include <string.h>

@@ -16,6 +16,7 @@
 
 G_BEGIN_DECLS
 
+#define MAX_STEPS 5                 /* of the Skill die, up or down the ladder */
 #define ATTACK_ROLLS "Attack Rolls" /* a heading */
 #define SAVE_NEED 4                 /* of a cover save, on a D6 or a D8 (L48) */
 #define BACK_SIDES 6                /* I'll Be Back: a 5 or a 6 on a D6 (L160) */
@@ -88,6 +89,9 @@ void miniatures_get_blow (
 /* One step up or down the ladder, kept on it. */
 Die miniatures_step_die (int die, int steps);
 
+/* The arguments of real dice, by Step; NULL: it has none (miniatures-rolls.c). */
+extern const char *const miniatures_dice_lists[];
+
 /* Exact chances by MiniaturesResult, 0 … 1; they sum to 1. Pure. */
 
 /* That an attack die hits, a save left aside. */
@@ -98,12 +102,6 @@ void miniatures_get_odds (const MiniaturesAim *aim, double odds[N_RESULTS]);
 void miniatures_get_other_odds (const MiniaturesAim *aim, const Blow *blow, double odds[N_RESULTS]);
 /* Of anybody on whom so many hits are left to roll damage for. */
 void miniatures_get_hit_odds (const Blow *blow, guint hits, double odds[N_RESULTS]);
-
-/* In words (miniatures-odds.c): "25 % destroyed, 10 % reeling": of the target that is aimed at,
- * NULL while a number of a card is missing; of the present step, NULL where there is nothing to
- * tell. (transfer full, nullable) */
-TsPhrase *miniatures_format_weapon_odds (const MiniaturesState *state, int weapon, Band band);
-TsPhrase *miniatures_format_attack_odds (const MiniaturesState *state);
 
 /* The steps (miniatures-steps.c). */
 

@@ -18,7 +18,6 @@
 #pragma once
 
 #include "ts-game.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
 
@@ -261,6 +260,14 @@ typedef struct
   Victim victims[MAX_VICTIMS]; /* the target is the first */
 } MiniaturesAttack;
 
+/* What the table of a kind leaves to choose. */
+typedef enum
+{
+  ARMS_FREE,   /* the rules reference has no table: whatever people agree on */
+  ARMS_FIXED,  /* what the kind carries, and nothing else */
+  ARMS_CHOICE, /* exactly one of some weapons besides (L114) */
+} MiniaturesArms;
+
 /* What was chosen before play: read once, shared by all states. */
 typedef struct
 {
@@ -489,16 +496,11 @@ void miniatures_check_damage (MiniaturesState *state, int model, TsOutcome *outc
 /* A crawler in its place, with its markers, its name and no other weapons than a crawler's. */
 void miniatures_turn_crawler (MiniaturesState *state, int model, TsOutcome *outcome);
 
-/* A field with one or some of these models, with the seats of their sides or without. */
-TsField *miniatures_ask_models (const MiniaturesState *state,
-                                TsOffer *offer,
-                                const char *argument,
-                                const Models *models,
-                                gboolean seats);
-
 /* The numbers of the table, of models and of cards (miniatures-numbers.c): shown, corrected, and
  * learned from the printed sheet. */
 
+/* What a card is called, of a weapon or of a kind of model. */
+TsPhrase *miniatures_format_card (const MiniaturesState *state, gboolean weapon, guint at);
 enum
 {
   NUMBERS_TABLE,
@@ -508,10 +510,6 @@ enum
   NUMBERS_WEAPON,
 };
 extern const TsGroup miniatures_numbers[];
-/* The number of a card that stands in its field; asked for while nobody knows it. */
-void miniatures_ask_number (const MiniaturesState *state, TsView *view, const Missing *missing);
-/* Behind “More”: dice that cards have otherwise. */
-void miniatures_offer_dice (const MiniaturesState *state, TsView *view);
 
 /* The tables of models and weapons, forces made of them, with what owners typed
  * (miniatures-catalogue.c). A session embeds it in its setup and never looks outside that.
@@ -542,21 +540,19 @@ gboolean
 miniatures_check_list (JsonObject *list, MiniaturesSide side, JsonObject *cards, GError **error);
 /* Its models, into an empty force. */
 void miniatures_raise_list (MiniaturesState *state, MiniaturesSide side, JsonObject *list);
-/* Both of them, and what else is laid out. */
-void miniatures_show_lists (const MiniaturesState *state, TsView *view);
-/* The sum of its points, where people typed some. */
-void miniatures_add_points (const MiniaturesState *state, TsPanel *panel, MiniaturesSide side);
 /* What the table lays out, with exact counts: models by kind, markers, templates, dice
  * (miniatures-checklist.c). (transfer full) */
 void miniatures_lay (gconstpointer state, TsTabletop *table);
 
 /* Quickplay Reference: forces (miniatures-forces.c). */
 
+MiniaturesArms miniatures_get_arms (const MiniaturesState *state, int profile);
+/* A side without models; N_SIDES: both have some. */
+guint miniatures_find_empty (const MiniaturesState *state);
+/* It carries what its kind may not. */
+gboolean miniatures_is_misarmed (const MiniaturesState *state, int model);
 /* "Combat knife, Shotgun"; what is not chosen is said too. */
 TsPhrase *miniatures_format_arms (const MiniaturesState *state, int model);
-void miniatures_show_forces (const MiniaturesState *state, TsView *view);
-/* Behind “More”. */
-void miniatures_offer_forces (const MiniaturesState *state, TsView *view);
 
 /* The Game Turn (miniatures-turn.c).
  *
@@ -565,6 +561,8 @@ void miniatures_offer_forces (const MiniaturesState *state, TsView *view);
  * Ready, the turn ends: a Done marker comes off every model (L25), Commanders bring friends on
  * their feet (L102), the next turn begins. */
 
+/* Models of the side that acts without a marker. */
+guint miniatures_count_unmarked (const MiniaturesState *state);
 /* Whether a side has a model that is Ready or may still get a marker in this turn. */
 gboolean miniatures_can_act (const MiniaturesState *state, MiniaturesSide side);
 /* From before the battle, or from the end of a turn, to the roll-off of the next turn. */
@@ -580,16 +578,18 @@ void miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome);
  * no model is Ready any more → the other side's impulse, nobody can act → the end of the turn. A
  * model may have been destroyed or may reel since. Called at the end of every command. */
 void miniatures_go_on (gpointer state, TsOutcome *outcome);
-/* The roll-off and who is first, the Fate die, who acts. */
-void miniatures_show_roll_off (const MiniaturesState *state, TsView *view);
-void miniatures_show_fate (const MiniaturesState *state, TsView *view);
-void miniatures_show_execute (const MiniaturesState *state, TsView *view);
 
 /* What the program does by itself (miniatures-next.c). (transfer full, nullable) */
 JsonObject *miniatures_find_next (gconstpointer state);
 
 /* Commanders (miniatures-commanders.c): markers are placed, friends are brought on their feet. */
 
+/* A Commander that may override Fate. */
+gboolean miniatures_can_override (const MiniaturesState *state, int model);
+/* Done markers that a Commander may still remove at this end of turn. */
+guint miniatures_count_feet (const MiniaturesState *state, int commander);
+/* Whether a Commander may help somebody on the feet now. */
+gboolean miniatures_can_help_anybody (const MiniaturesState *state, int commander);
 /* Whether a model may get a Ready marker now, from the hand or from the Commander who calls. */
 gboolean miniatures_can_be_ready (const MiniaturesState *state, int model);
 /* The Fate die brought nothing, and a Commander may still override it (L96). */
@@ -600,40 +600,12 @@ gboolean miniatures_can_help (const MiniaturesState *state, int commander, int m
 int miniatures_find_helper (const MiniaturesState *state, MiniaturesSide side);
 /* Some Commander can bring somebody on his feet. */
 gboolean miniatures_has_helpers (const MiniaturesState *state);
-void miniatures_show_plan (const MiniaturesState *state, TsView *view);
-void miniatures_show_feet (const MiniaturesState *state, TsView *view);
-
-/* The Attack Sequence (miniatures-attack.c before the first die, miniatures-rolls.c from there on,
- * miniatures-odds.c); the rules below them are in miniatures-attack.h. */
-
-/* The instruction of the present step; the part of it before the first die. */
-void miniatures_show_attack (const MiniaturesState *state, TsView *view);
-void miniatures_show_aim (const MiniaturesState *state, TsView *view);
-/* The steps in the rail, below that of the phase; nothing without an attack. */
-void miniatures_show_steps (const MiniaturesState *state, TsView *view);
-/* What is so in this attack, and the odds of every weapon and range; who is hit. */
-void miniatures_show_odds (const MiniaturesState *state, TsView *view);
 
 /* The end of the battle, and what the table did otherwise (miniatures-correct.c). */
 
-/* Who has won, when a side has no model left. */
-void miniatures_offer_victory (const MiniaturesState *state, TsView *view);
-void miniatures_show_end (const MiniaturesState *state, TsView *view);
+/* By Life from LIFE_IN. */
+extern const TsChoice miniatures_lives[];
 /* How many models each side has left, turn by turn. */
 void miniatures_measure (gconstpointer state, TsMeasure *measure);
-/* Behind “More”: out, back, markers, the phase. */
-void miniatures_offer_corrections (const MiniaturesState *state, TsView *view);
-
-/* What stands on the table (miniatures-table.c): both sides, a row for those who can act, are
- * Ready, are done, reel, are out; a tap on a model answers the instruction where one tap can. */
-void miniatures_show_sides (const MiniaturesState *state, TsView *view);
-/* Before them, after all offers: what may be told of each model, for whoever taps on it. */
-void miniatures_view_things (const MiniaturesState *state, TsView *view);
-/* Kinds and weapons that are in the battle, with numbers to correct; damage, ammunition. */
-void miniatures_show_cards (const MiniaturesState *state, TsView *view);
-
-/* The small lines of an impulse: who has the Tactical Edge, where the rule stands
- * (miniatures.c). */
-void miniatures_head_impulse (const MiniaturesState *state, TsView *view, const char *heading);
 
 G_END_DECLS

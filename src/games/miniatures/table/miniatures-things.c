@@ -5,8 +5,7 @@
  * of it on the table.
  */
 
-#include "miniatures.h"
-
+#include "miniatures-table.h"
 #include "ts-things.h"
 
 /* What may be said of a model, whatever else is. */

@@ -7,6 +7,7 @@
  * would not be.
  */
 
+#include "miniatures-table.h"
 #include "miniatures-attack.h"
 
 #define NONE "–"

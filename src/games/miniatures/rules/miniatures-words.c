@@ -6,7 +6,6 @@
 
 #include "miniatures.h"
 #include "ts-json.h"
-
 #include "ts-names.h"
 
 #include <string.h>
@@ -366,20 +365,4 @@ miniatures_show_side (MiniaturesSide side, TsOutcome *outcome)
 {
   if (outcome != NULL)
     outcome->seat = miniatures_seats[side];
-}
-
-void
-miniatures_title_side (const MiniaturesState *state,
-                       MiniaturesSide side,
-                       const char *title,
-                       TsOutcome *outcome)
-{
-  if (outcome == NULL)
-    return;
-  ts_outcome_set_title (
-      outcome,
-      ts_phrase_new (title, NULL, 0, (TsArg[]){ miniatures_name_side (side), { TS_ARG_END } }));
-  if (!miniatures_can_act (state, miniatures_other (side)))
-    ts_outcome_set_idle (outcome, ts_phrase_ref (outcome->title));
-  miniatures_show_side (side, outcome);
 }
