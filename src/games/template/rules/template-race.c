@@ -6,14 +6,12 @@
 
 #include "template.h"
 
-#include "ts-shown.h"
-
 #include <string.h>
 
 #define REST_ENERGY 2
 
-static TsArg
-name_runner (const TemplateState *state, guint runner)
+TsArg
+template_name_runner (const TemplateState *state, guint runner)
 {
   return ts_name ("runner", state->setup->names[runner]);
 }
@@ -69,8 +67,8 @@ format_place (const TemplateState *state, guint runner, guint best)
   return ts_phrase ("less energy");
 }
 
-static TsPhrase *
-format_winners (const TemplateState *state)
+TsPhrase *
+template_format_winners (const TemplateState *state)
 {
   GPtrArray *winners = ts_phrase_array_new ();
 
@@ -111,21 +109,10 @@ explain_end (const TemplateState *state, TsOutcome *outcome)
                               "energy; equals share the victory")
                  : ts_phrase ("Whoever reaches the end of the course first wins"),
              2);
-  ts_great (outcome, TS_GREAT_VICTORY, format_winners (state));
+  ts_great (outcome, TS_GREAT_VICTORY, template_format_winners (state));
   for (guint i = 0; i < state->setup->n_runners; i++)
     ts_candidate (outcome, ts_phrase_verbatim (state->setup->names[i]),
                   template_is_winner (state, i) ? NULL : format_place (state, i, best));
-}
-
-static void
-show_end (const TemplateState *state, TsView *view)
-{
-  view->over = TRUE;
-  view->now.kicker = ts_view_text (view, "The end");
-  ts_view_instruct (view, NULL, format_winners (state), NULL);
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    if (template_is_winner (state, i))
-      ts_view_add_winner (view, state->setup->seats[i]);
 }
 
 static gboolean
@@ -167,9 +154,9 @@ may_run (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const TemplateState *state = data;
   guint runner = state->queue[0];
 
-  TS_NEED (
-      why_not, state->energy[runner] > 0,
-      ts_phrase ("{runner} has no energy left. Let {runner} rest.", name_runner (state, runner)));
+  TS_NEED (why_not, state->energy[runner] > 0,
+           ts_phrase ("{runner} has no energy left. Let {runner} rest.",
+                      template_name_runner (state, runner)));
   return TRUE;
 }
 
@@ -192,8 +179,9 @@ move_pawn (TemplateState *state, guint runner, int n, TsOutcome *outcome)
   ts_add_instruction (outcome, "move-pawn",
                       ts_phrase_plural ("Move {runner} {n} space forward, to {to}",
                                         "Move {runner} {n} spaces forward, to {to}", spaces,
-                                        name_runner (state, runner), ts_number ("to", to)),
-                      ts_phrase ("Move {runner} back to {from}", name_runner (state, runner),
+                                        template_name_runner (state, runner), ts_number ("to", to)),
+                      ts_phrase ("Move {runner} back to {from}",
+                                 template_name_runner (state, runner),
                                  ts_number ("from", state->steps[runner])));
   ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "pawn/%u", runner);
   state->steps[runner] = to;
@@ -235,10 +223,10 @@ perform_run (gpointer data, gconstpointer args, TsOutcome *outcome)
       stars += g_str_equal (face, "star");
     }
 
-  ts_title (outcome, ts_phrase ("{runner} runs", name_runner (state, runner)));
+  ts_title (outcome, ts_phrase ("{runner} runs", template_name_runner (state, runner)));
   state->energy[runner]--;
   ts_instruct (outcome, "pay-energy", N_ ("{runner} puts an energy token back"),
-               N_ ("{runner} takes the energy token again"), name_runner (state, runner));
+               N_ ("{runner} takes the energy token again"), template_name_runner (state, runner));
   ts_add_up (outcome, -1, "energy/%u", runner);
   state->stars[runner] = MIN (state->stars[runner] + stars, G_MAXUINT8);
   move_pawn (state, runner, steps + stars * state->bonus, outcome);
@@ -256,40 +244,21 @@ perform_rest (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint runner = state->queue[0];
   int energy = MIN (MAX_ENERGY - state->energy[runner], REST_ENERGY);
 
-  ts_title (outcome, ts_phrase ("{runner} rests", name_runner (state, runner)));
+  ts_title (outcome, ts_phrase ("{runner} rests", template_name_runner (state, runner)));
   show_result (state, runner, ts_phrase_plural ("{n} energy more", "{n} energy more", energy),
                outcome);
   if (energy > 0)
     ts_add_instruction (outcome, "take-energy",
                         ts_phrase_plural ("{runner} takes {n} energy token",
                                           "{runner} takes {n} energy tokens", energy,
-                                          name_runner (state, runner)),
+                                          template_name_runner (state, runner)),
                         ts_phrase_plural ("{runner} puts {n} energy token back",
                                           "{runner} puts {n} energy tokens back", energy,
-                                          name_runner (state, runner)));
+                                          template_name_runner (state, runner)));
   if (energy > 0)
     ts_add_up (outcome, energy, "energy/%u", runner);
   state->energy[runner] += energy;
   end_turn (state, outcome);
-}
-
-/* The likeliest offer comes first and is the only one that is suggested. */
-static void
-show_turn (const TemplateState *state, TsView *view)
-{
-  guint runner = state->queue[0];
-  gboolean can_run = state->energy[runner] > 0;
-
-  ts_view_instruct (view, state->setup->seats[runner],
-                    can_run ? ts_phrase ("{runner}: run or rest?", name_runner (state, runner))
-                            : ts_phrase ("{runner} has to rest", name_runner (state, runner)),
-                    NULL);
-  view->now.footnote
-      = ts_view_format (view, ts_phrase_plural ("{n} space to the end", "{n} spaces to the end",
-                                                state->setup->length - state->steps[runner]));
-  if (can_run)
-    ts_offer_ask (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Run"), "advance"), "dice");
-  ts_view_offer (view, can_run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED, ts_phrase ("Rest"), "pass");
 }
 
 /* What a star is worth: asked once, for the fact goes into the owner's catalogue. */
@@ -335,18 +304,6 @@ perform_learn (gpointer data, gconstpointer args, TsOutcome *outcome)
   end_turn (state, outcome);
 }
 
-static void
-ask_bonus (const TemplateState *state, TsView *view)
-{
-  ts_view_instruct (
-      view, state->setup->seats[state->queue[0]], ts_phrase ("What is a star worth?"),
-      ts_phrase ("The number beside the star on the course card. It will not be asked again."));
-  ts_field_propose (
-      ts_offer_ask (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is it"), "learn"),
-                    "bonus"),
-      2);
-}
-
 /* Bets. A secret is state like any other. It is kept by leaving it out of titles, instructions and
  * reasons, and out of every view but its owner's. */
 
@@ -385,7 +342,7 @@ may_bet (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
     return FALSE;
   TS_NEED (why_not, state->bets[bet->runner] == 0,
            ts_phrase ("{runner} has bet already. Undo that bet to change it.",
-                      name_runner (state, bet->runner)));
+                      template_name_runner (state, bet->runner)));
   return TRUE;
 }
 
@@ -395,59 +352,8 @@ perform_bet (gpointer data, gconstpointer args, TsOutcome *outcome)
   TemplateState *state = data;
   const Bet *bet = args;
 
-  ts_title (outcome, ts_phrase ("{runner} bets", name_runner (state, bet->runner)));
+  ts_title (outcome, ts_phrase ("{runner} bets", template_name_runner (state, bet->runner)));
   state->bets[bet->runner] = bet->on + 1;
-}
-
-static void
-list_runners (const TemplateSetup *setup, TsField *field)
-{
-  for (guint i = 0; i < setup->n_runners; i++)
-    ts_field_add_choice (field, setup->seats[i], g_strdup (setup->names[i]), setup->seats[i]);
-}
-
-static void
-offer_bet (const TemplateState *state, TsView *view, guint own)
-{
-  TsOffer *offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Bet in secret"), "bet");
-
-  ts_offer_set_seat (offer, state->setup->seats[own]);
-  ts_offer_put_text (offer, "seat", state->setup->seats[own]);
-  list_runners (state->setup, ts_offer_ask_among (offer, "on"));
-}
-
-static void
-show_own_bet (const TemplateState *state, TsView *view, guint own)
-{
-  TS_ONLY_FOR (view, ts_view_get_phone (view, state->setup->seats[own]));
-  TsPanel *panel;
-
-  if (state->bets[own] == 0)
-    {
-      if (!view->over)
-        offer_bet (state, view, own);
-      return;
-    }
-  panel = ts_view_add_panel (view, "secret", ts_view_text (view, "Only you see this"));
-  ts_tracker_set_note (ts_panel_add (panel, TS_TRACKER_TEXT, "bet", ts_phrase ("Your bet")),
-                       ts_phrase_verbatim (state->setup->names[state->bets[own] - 1]));
-}
-
-/* The only part of a view that rests on a secret, and only its owner's phone shows it. */
-void
-template_show_secret (const TemplateState *state, TsView *view)
-{
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    show_own_bet (state, view, i);
-}
-
-/* Bets are everybody's to see once they can no longer help. */
-static const char *
-get_open_bet (const TemplateState *state, const TsView *view, guint runner)
-{
-  if (state->bets[runner] == 0)
-    return "–";
-  return view->over ? state->setup->names[state->bets[runner] - 1] : "?";
 }
 
 /* What is shown, and may be corrected. */
@@ -464,8 +370,8 @@ get_seat (gconstpointer state, guint runner)
   return ((const TemplateState *) state)->setup->seats[runner];
 }
 
-static TsPhrase *
-format_runner (gconstpointer state, guint runner)
+TsPhrase *
+template_format_runner (gconstpointer state, guint runner)
 {
   return ts_phrase_verbatim (((const TemplateState *) state)->setup->names[runner]);
 }
@@ -531,114 +437,12 @@ static const TsNumber course_numbers[] = {
 
 const TsGroup template_numbers[] = {
   { "{number}-{thing}", steps_number, TS_THINGS (TemplateState, steps), .count = count_runners,
-    .id = get_seat, .format = format_runner },
+    .id = get_seat, .format = template_format_runner },
   { "{number}-{thing}", energy_number, TS_THINGS (TemplateState, energy), .count = count_runners,
-    .id = get_seat, .format = format_runner },
+    .id = get_seat, .format = template_format_runner },
   { "{number}", course_numbers },
   {},
 };
-
-/* The turns of this round: those who have gone stand at the end of the queue. */
-static void
-show_rail (const TemplateState *state, TsView *view)
-{
-  guint n = state->setup->n_runners;
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint runner = state->queue[(n - state->gone + i) % n];
-      TsStepState step = i < state->gone   ? TS_STEP_DONE
-                         : i > state->gone ? TS_STEP_AHEAD
-                         : view->over      ? TS_STEP_SKIPPED
-                                           : TS_STEP_NOW;
-
-      ts_view_add_step (view, 0, step, g_strdup (state->setup->names[runner]))->seat
-          = g_strdup (state->setup->seats[runner]);
-    }
-}
-
-static void
-show_course (const TemplateState *state, TsView *view)
-{
-  const TemplateSetup *setup = state->setup;
-  TsPanel *panel = ts_view_add_panel (view, "course", ts_view_text (view, "Course"));
-  TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_TRACK, "track", ts_phrase ("Spaces"));
-
-  tracker->max = setup->length;
-  for (guint i = 0; i < setup->n_runners; i++)
-    ts_tracker_add_mark (tracker, g_strdup (setup->names[i]), setup->seats[i], state->steps[i]);
-
-  ts_panel_add_number (panel, &template_numbers[2], "rounds", state, 0)->assumed = setup->assumed;
-
-  tracker = ts_panel_add (panel, TS_TRACKER_QUEUE, "queue", ts_phrase ("Next runner"));
-  for (guint i = 0; i < setup->n_runners; i++)
-    ts_tracker_add_mark (tracker, g_strdup (setup->names[state->queue[i]]),
-                         setup->seats[state->queue[i]], i);
-  ts_panel_add_number (panel, &template_numbers[2], "bonus", state, 0);
-}
-
-static void
-show_runners (const TemplateState *state, TsView *view)
-{
-  TsPanel *panel = ts_view_add_panel (view, "runners", ts_view_text (view, "Runners"));
-
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    {
-      g_autofree char *id = g_strconcat ("runner-", state->setup->seats[i], NULL);
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, format_runner (state, i));
-
-      row->seat = g_strdup (state->setup->seats[i]);
-      row->now = !view->over && state->queue[0] == i;
-      if (state->bets[i] != 0)
-        ts_tracker_add_mark (row, ts_view_text (view, "has bet"), NULL, 0);
-      ts_tracker_add_number (row, &template_numbers[0], "steps", state, i);
-      ts_tracker_add_number (row, &template_numbers[1], "energy", state, i);
-    }
-}
-
-static void
-show_score (const TemplateState *state, TsView *view)
-{
-  TsPanel *panel = ts_view_add_panel (view, "score", ts_view_text (view, "Score"));
-  TsTracker *table = ts_panel_add (panel, TS_TRACKER_TABLE, "score", ts_phrase ("Score"));
-
-  g_ptr_array_add (table->columns, ts_view_text (view, "Runner"));
-  g_ptr_array_add (table->columns, ts_view_text (view, "Steps"));
-  g_ptr_array_add (table->columns, ts_view_text (view, "Stars"));
-  g_ptr_array_add (table->columns, ts_view_text (view, "Bet"));
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    {
-      GPtrArray *row = g_ptr_array_new_with_free_func (g_free);
-
-      g_ptr_array_add (row, g_strdup (state->setup->names[i]));
-      g_ptr_array_add (row, g_strdup_printf ("%d", state->steps[i]));
-      g_ptr_array_add (row, g_strdup_printf ("%d", state->stars[i]));
-      g_ptr_array_add (row, g_strdup (get_open_bet (state, view, i)));
-      g_ptr_array_add (table->rows, row);
-    }
-}
-
-static void
-show_now (const TemplateState *state, TsView *view)
-{
-  TsArg round = ts_number ("round", state->setup->card.limit - state->rounds + 1);
-
-  if (template_is_over (state))
-    {
-      show_end (state, view);
-      return;
-    }
-  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
-  view->round = (guint) (state->setup->card.limit - state->rounds + 1);
-  view->rounds = state->setup->card.limit;
-  view->subtitle = ts_view_format (view, ts_phrase ("Round {round} of {limit}", round,
-                                                    ts_number ("limit", state->setup->card.limit)));
-  view->now.kicker = g_strdup (state->setup->names[state->queue[0]]);
-  if (state->pending > 0)
-    ask_bonus (state, view);
-  else
-    show_turn (state, view);
-}
 
 void
 template_measure (gconstpointer data, TsMeasure *measure)
@@ -649,17 +453,8 @@ template_measure (gconstpointer data, TsMeasure *measure)
   ts_measure_begin (measure, round, ts_phrase ("Round {round}", ts_number ("round", round)),
                     N_ ("Spaces"));
   for (guint i = 0; i < state->setup->n_runners; i++)
-    ts_measure_add (measure, format_runner (state, i), state->setup->seats[i], state->steps[i]);
-}
-
-void
-template_show_race (const TemplateState *state, TsView *view)
-{
-  show_now (state, view);
-  show_rail (state, view);
-  show_course (state, view);
-  show_runners (state, view);
-  show_score (state, view);
+    ts_measure_add (measure, template_format_runner (state, i), state->setup->seats[i],
+                    state->steps[i]);
 }
 
 const TsVerb template_race_verbs[] = {

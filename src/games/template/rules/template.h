@@ -12,7 +12,6 @@
 #pragma once
 
 #include "ts-game.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
 
@@ -60,17 +59,32 @@ typedef struct
 extern const TsChoice template_seats[];
 extern const TsDie template_dice[];
 
+/* Before the race (template-setup.c): see TsGame. */
+extern const TsCatalogue template_catalogue;
+extern const TsSpec template_options[];
+extern const TsVerb template_setup_verbs[];
+JsonObject *template_prepare (JsonObject *given, GError **error);
+void template_read_setup (gpointer setup, JsonObject *json);
+void template_begin (gpointer state, gconstpointer setup);
+extern const TsChoice template_checklist[]; /* its lines: bits of `ticked` */
+/* What lies on the table, in the order in which it is set up. */
+void template_lay (gconstpointer state, TsTabletop *table);
+/* Who runs next can be corrected: the frame puts it into another order. */
+guint8 *template_find_queue (gpointer state, const char *id, guint *n);
+/* What a campaign keeps of this race, and the setup of the next one. Races grow longer. */
+JsonObject *template_make_next_setup (gconstpointer state);
+
 /* The race: its verbs. */
 extern const TsVerb template_race_verbs[];
 /* Numbers that people may correct. */
 extern const TsGroup template_numbers[];
-/* The instruction, the rail and what everybody sees of the race. */
-void template_show_race (const TemplateState *state, TsView *view);
-/* What a viewer alone sees: the own bet. */
-void template_show_secret (const TemplateState *state, TsView *view);
 /* How far everybody has run. */
 void template_measure (gconstpointer state, TsMeasure *measure);
 gboolean template_is_over (const TemplateState *state);
 gboolean template_is_winner (const TemplateState *state, guint runner);
+TsArg template_name_runner (const TemplateState *state, guint runner); /* {runner} */
+TsPhrase *template_format_runner (gconstpointer state, guint runner);
+/* All who are furthest ahead. */
+TsPhrase *template_format_winners (const TemplateState *state);
 
 G_END_DECLS

@@ -1,30 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * template.c: the smallest complete game, to read before adding one.
- *
- * A game is a folder in src/games and its name in src/games/meson.build; nothing else in the
- * program knows it.  A file is a chapter of the rulebook, with the verbs of that chapter: what they
- * ask, what they do, what is offered and shown.  The rulebook of the race has two:
- *
- *   Before the race   template.c (this file): options, die, cards, checklist, the start
- *   The race          template-race.c: turns, stars, bets, the end
- *
- * and transcripts/ has games as data, one command a line, with what must come of it.  Write them
- * first: they are the rulebook.  Their format is described on top of
- * tests/games/test-transcripts.c.
- *
- * The tests in tests/games/test-laws.c play every game at random, so a new game needs no test code
- * of its own to be known not to crash, to replay exactly, and to be refused in whole sentences.
- *
- * The habits: what a verb is told is read once, into a struct, by the specs that describe it; `may`
- * says what stands against it, once, as a list; `perform` then does it.  Chance comes in as dice
- * only.  Whatever hands must do on the table is an instruction with its way back, and
- * whatever the program decides for people has a reason.
+ * template-setup.c: before the race: options, die, cards, checklist, the start; and what a
+ * campaign keeps of it.
  */
 
 #include "template.h"
-
 #include "ts-players.h"
 
 #define DEFAULT_COURSE "hill"
@@ -70,7 +51,7 @@ typedef struct
   guint8 target;    /* 0: the whole course */
 } Options;
 
-static const TsSpec options[] = {
+const TsSpec template_options[] = {
   { "players", TS_SPEC_TABLE, .min = 2, .max = MAX_RUNNERS, .label = N_ ("Runners"),
     .group = N_ ("Who plays"), .columns = TS_PLAYER_COLUMNS (template_seats) },
   { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course"),
@@ -80,7 +61,7 @@ static const TsSpec options[] = {
   {},
 };
 
-static const TsChoice checklist[] = {
+const TsChoice template_checklist[] = {
   { "pawns", N_ ("Every pawn stands on the start space") },
   { "tokens", N_ ("Every runner has three energy tokens") },
   {},
@@ -102,7 +83,7 @@ check_course (JsonObject *entry, GError **error)
                                   ts_number ("limit", course.limit)));
 }
 
-static const TsCatalogue catalogue = {
+const TsCatalogue template_catalogue = {
   .types = (const TsEntryType[]){ { "course", N_ ("Courses"), course_fields, .own = TRUE,
                                     .about = N_ ("A course card tells how far to run, and how "
                                                  "long it may take."),
@@ -124,7 +105,7 @@ read_course (JsonNode *given, GError **error)
   if (given != NULL && JSON_NODE_HOLDS_OBJECT (given))
     course = json_object_ref (json_node_get_object (given));
   else
-    course = ts_catalogue_dup_entry (&catalogue, "course",
+    course = ts_catalogue_dup_entry (&template_catalogue, "course",
                                      given != NULL ? json_node_get_string (given) : DEFAULT_COURSE);
 
   if (course == NULL)
@@ -134,20 +115,20 @@ read_course (JsonNode *given, GError **error)
                                ts_name ("course", json_node_get_string (given))));
       return NULL;
     }
-  if (!ts_catalogue_check (&catalogue, "course", course, error))
+  if (!ts_catalogue_check (&template_catalogue, "course", course, error))
     return NULL;
   return g_steal_pointer (&course);
 }
 
-static JsonObject *
-prepare (JsonObject *given, GError **error)
+JsonObject *
+template_prepare (JsonObject *given, GError **error)
 {
   g_autoptr (JsonObject) setup = json_object_new ();
   Options chosen = { NULL };
   TemplateCourse card = { 0 };
   JsonObject *course;
 
-  ts_spec_read (options, given, &chosen);
+  ts_spec_read (template_options, given, &chosen);
   if (json_object_has_member (given, "players"))
     json_object_set_member (setup, "players", json_object_dup_member (given, "players"));
   if (!ts_players_prepare (&players, setup, error))
@@ -167,22 +148,22 @@ static gboolean
 is_limit_assumed (JsonObject *course, guint8 limit)
 {
   const char *id = json_object_get_string_member (course, "id");
-  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&catalogue, "course", id);
+  g_autoptr (JsonObject) shipped = ts_catalogue_dup_entry (&template_catalogue, "course", id);
   TemplateCourse card = { 0 };
 
-  if (shipped == NULL || !ts_catalogue_is_assumed (&catalogue, "course", id, "limit"))
+  if (shipped == NULL || !ts_catalogue_is_assumed (&template_catalogue, "course", id, "limit"))
     return FALSE;
   ts_spec_read (course_fields, shipped, &card);
   return card.limit == limit;
 }
 
-static void
-read_setup (gpointer data, JsonObject *json)
+void
+template_read_setup (gpointer data, JsonObject *json)
 {
   TemplateSetup *setup = data;
   Options chosen = { NULL };
 
-  ts_spec_read (options, json, &chosen);
+  ts_spec_read (template_options, json, &chosen);
   setup->json = json;
   setup->course = json_node_get_object (chosen.course);
   ts_spec_read (course_fields, setup->course, &setup->card);
@@ -191,8 +172,8 @@ read_setup (gpointer data, JsonObject *json)
   setup->n_runners = ts_players_read (json, setup->names, setup->seats);
 }
 
-static void
-begin (gpointer data, gconstpointer setup)
+void
+template_begin (gpointer data, gconstpointer setup)
 {
   TemplateState *state = data;
 
@@ -206,8 +187,6 @@ begin (gpointer data, gconstpointer setup)
     }
 }
 
-/* The checklist. */
-
 typedef struct
 {
   gint8 line;
@@ -215,7 +194,7 @@ typedef struct
 } Tick;
 
 static const TsSpec tick_args[] = {
-  { "id", TS_SPEC_CHOICE, .required = TRUE, .choices = checklist, .label = N_ ("Line"),
+  { "id", TS_SPEC_CHOICE, .required = TRUE, .choices = template_checklist, .label = N_ ("Line"),
     TS_INTO (Tick, line) },
   { "checked", TS_SPEC_BOOLEAN, .label = N_ ("Done"), TS_INTO (Tick, checked), .otherwise = TRUE },
   {},
@@ -227,42 +206,23 @@ perform_tick (gpointer data, gconstpointer args, TsOutcome *outcome)
   TemplateState *state = data;
   const Tick *tick = args;
 
-  ts_title (outcome,
-            ts_phrase ("Checklist: {line}", ts_term ("line", checklist[tick->line].label)));
+  ts_title (outcome, ts_phrase ("Checklist: {line}",
+                                ts_term ("line", template_checklist[tick->line].label)));
   if (tick->checked)
     state->ticked |= 1 << tick->line;
   else
     state->ticked &= ~(1 << tick->line);
 }
 
-static void
-show_checklist (const TemplateState *state, TsView *view)
-{
-  TsPanel *panel = ts_view_add_panel (view, "before", ts_view_text (view, "Before the start"));
-
-  for (guint i = 0; checklist[i].id != NULL; i++)
-    {
-      TsTracker *check = ts_panel_add (panel, TS_TRACKER_CHECK, checklist[i].id,
-                                       ts_phrase_msgid (checklist[i].label));
-      JsonObject *command = ts_tracker_set_command (check, "tick");
-
-      check->checked = (state->ticked & (1 << i)) != 0;
-      json_object_set_string_member (command, "id", checklist[i].id);
-      json_object_set_boolean_member (command, "checked", !check->checked);
-    }
-}
-
-/* What lies on the table, in the order in which it is set up. */
-static void
-lay (gconstpointer state, TsTabletop *table)
+void
+template_lay (gconstpointer state, TsTabletop *table)
 {
   ts_lay (table, ts_phrase ("The course lies in the middle"));
   ts_lay_panels (table, "course", "runners", "secret", NULL);
 }
 
-/* Who runs next can be corrected: the frame puts it into another order. */
-static guint8 *
-find_queue (gpointer data, const char *id, guint *n)
+guint8 *
+template_find_queue (gpointer data, const char *id, guint *n)
 {
   TemplateState *state = data;
 
@@ -270,33 +230,8 @@ find_queue (gpointer data, const char *id, guint *n)
   return g_str_equal (id, "queue") ? state->queue : NULL;
 }
 
-static void
-add_seats (gconstpointer data, TsView *view)
-{
-  const TemplateState *state = data;
-
-  for (guint i = 0; i < state->setup->n_runners; i++)
-    ts_view_add_seat (view, state->setup->seats[i], ts_phrase_verbatim (state->setup->names[i]));
-}
-
-/* A view is built anew after every command, once for all viewers. What is not the viewer's to do is
- * taken out afterwards, by the seats that stand beside it. */
-static void
-show (gconstpointer data, TsView *view)
-{
-  const TemplateState *state = data;
-
-  view->title
-      = ts_view_format (view, ts_catalogue_dup_name (&catalogue, "course", state->setup->course));
-  view->scene = g_strdup (view->title);
-  template_show_race (state, view);
-  show_checklist (state, view);
-  template_show_secret (state, view);
-}
-
-/* What a campaign keeps of this race, and the setup of the next one. Races grow longer. */
-static JsonObject *
-make_next_setup (gconstpointer data)
+JsonObject *
+template_make_next_setup (gconstpointer data)
 {
   const TemplateState *state = data;
   JsonObject *next, *record, *next_setup;
@@ -321,33 +256,8 @@ make_next_setup (gconstpointer data)
   return next_setup;
 }
 
-static const TsVerb verbs[] = {
+const TsVerb template_setup_verbs[] = {
   { "tick", N_ ("Tick off"), tick_args, sizeof (Tick), .perform = perform_tick },
   { "correct", N_ ("Correct by hand"), ts_correct_args, sizeof (TsCorrection) },
   { NULL, N_ ("Race") },
-};
-
-const TsGame ts_game_template = {
-  .id = "template",
-  .name = N_ ("Race"),
-  .hidden = TRUE,
-  .about
-  = { .players = { 2, 4 }, .minutes = { 5, 10 }, .does = N_ ("Counts the steps of the runners") },
-  .dice = template_dice,
-  .catalogue = &catalogue,
-  .options = options,
-  .verbs = TS_CHAPTERS (template_race_verbs, verbs),
-  .numbers = template_numbers,
-  .prepare = prepare,
-  .setup_size = sizeof (TemplateSetup),
-  .read = read_setup,
-  .state_size = sizeof (TemplateState),
-  .begin = begin,
-  .seats = add_seats,
-  .view = show,
-  .queue = find_queue,
-  .lay = lay,
-  .aside = TS_ASIDE ("before", "score"),
-  .measure = template_measure,
-  .next_setup = make_next_setup,
 };
