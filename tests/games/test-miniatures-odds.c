@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "miniatures/miniatures-attack.h"
+#include "miniatures-attack.h"
 #include "ts-games.h"
 
 #define MOST_DICE 3 /* of a step that every roll is tried of */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-cost.c: what cards cost: whether it can be paid, and asking for it.  Both costs are
- * checked before either is paid (X004-08).
+ * invaders-cost.c: whether what cards cost can be paid.  Both costs are checked before either
+ * is paid (X004-08).
  */
 
 #include "invaders.h"

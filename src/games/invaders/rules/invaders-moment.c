@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-moment.c: what may be done when: the phase, and whether a card waits to be
- * settled.
+ * invaders-moment.c: what may be done when: the phase, and whether a card waits to be settled.
  */
 
 #include "invaders.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-power.c: the power of zones, with the markers that lower it; and what the panels show of
- * zones and of the cards in them.
+ * invaders-power.c: the power of zones, with the markers that lower it; the numbers of zones and of
+ * the cards in them.
  */
 
 #include "invaders.h"

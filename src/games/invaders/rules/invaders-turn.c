@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * invaders-turn.c: from turn to turn, how the game ends, and where people say that it stands
+ * invaders-turn.c: from turn to turn, what points to an end, and where people say that it stands
  * otherwise.
  *
  * Draw, main, the Invader's attack; at the end of the Invader's turn the plot marker goes down when

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * template-race.c: the race: a turn, what a star is worth, bets, and the end.
+ * template-race.c: the race: a turn, what a star is worth, bets, the end, and the numbers that may
+ * be corrected.
  */
 
 #include "template.h"
