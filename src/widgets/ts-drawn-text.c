@@ -133,6 +133,16 @@ ts_drawn_text_lay_out (TsDrawnText *self, GtkWidget *widget, int width)
   return self->layout;
 }
 
+GtkSizeRequestMode
+ts_drawn_text_get_request_mode (TsDrawnText *self, GtkWidget *widget)
+{
+  if (self->layout == NULL)
+    return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  measure_text (self, widget);
+  return self->least < self->across ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                    : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 void
 ts_drawn_text_measure (TsDrawnText *self,
                        GtkWidget *widget,

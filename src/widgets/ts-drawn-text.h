@@ -34,6 +34,8 @@ gboolean ts_drawn_text_set_markup (TsDrawnText *self, GtkWidget *widget, const c
 /* Its layout in a place of this width; NULL: it has no text. (transfer none) */
 PangoLayout *ts_drawn_text_lay_out (TsDrawnText *self, GtkWidget *widget, int width);
 
+/* One that is of one line in any room is of a constant size. */
+GtkSizeRequestMode ts_drawn_text_get_request_mode (TsDrawnText *self, GtkWidget *widget);
 /* A height for a width is the same as minimum and wish. */
 void ts_drawn_text_measure (TsDrawnText *self,
                             GtkWidget *widget,

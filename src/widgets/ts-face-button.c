@@ -53,8 +53,7 @@ ts_face_button_measure (GtkWidget *widget,
 static GtkSizeRequestMode
 ts_face_button_get_request_mode (GtkWidget *widget)
 {
-  return get (widget)->text.layout != NULL ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
-                                           : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return ts_drawn_text_get_request_mode (&get (widget)->text, widget);
 }
 
 static void

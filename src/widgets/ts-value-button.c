@@ -292,8 +292,8 @@ new_button (void)
 static GtkWidget *
 new_label (void)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode",
-                                   GTK_NATURAL_WRAP_NONE, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                   "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, "value");
   return label;
@@ -379,12 +379,14 @@ keep (TsValueButton *self, const TsTracker *tracker, gboolean as_part)
 }
 
 static void
-show_plain (GtkWidget *label, const TsTracker *tracker, const char *text)
+show_plain (GtkWidget *label, const TsTracker *tracker, gboolean as_part, const char *text)
 {
   g_autofree char *name = format_name (tracker);
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  ts_widget_wrap (GTK_LABEL (label));
+  /* A number alone is one word. */
+  if (as_part)
+    ts_widget_wrap (GTK_LABEL (label));
   ts_widget_set_class (label, "words", tracker->kind == TS_TRACKER_TEXT);
   ts_widget_set_name (label, name);
 }
@@ -416,7 +418,7 @@ show (GtkWidget *widget, const TsTracker *tracker, gboolean as_part, TsGuard *gu
   switch (get_kind (widget))
     {
     case PLAIN:
-      show_plain (widget, tracker, text);
+      show_plain (widget, tracker, as_part, text);
       return;
     case ONE:
       show_button (TS_VALUE_BUTTON (widget), tracker, as_part, can_correct (tracker, as_part), text,
@@ -467,6 +469,8 @@ ts_value_button_put_after (GtkWidget *previous, GtkWidget *before, const TsTrack
 
   if (widget == before)
     return widget;
+  /* A number is one word; what stands beside it may be of many lines. */
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_widget_insert_after (widget, gtk_widget_get_parent (previous), previous);
   if (before != NULL)
     gtk_widget_unparent (before);

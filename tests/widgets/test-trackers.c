@@ -609,6 +609,35 @@ marks_of_values_are_said (void **state)
   ts_view_free (page.view);
 }
 
+/* What stands beside it may be of many lines. */
+static void
+a_number_is_as_high_as_it_needs (void **state)
+{
+  for (guint correctable = 0; correctable < 2; correctable++)
+    {
+      Page page = new_page ();
+      TsTracker *tracker = add_counter (&page, "crates", 2, 4);
+      GtkWidget *widget, *number;
+      int least, height, own;
+
+      tracker->correctable = correctable != 0;
+      g_free (tracker->note);
+      tracker->note = g_strdup ("which nobody has opened yet, for they stand behind the door");
+      widget = g_object_ref_sink (ts_tracker_widget_new (tracker));
+      number = gtk_widget_get_next_sibling (gtk_widget_get_first_child (widget));
+      while (!gtk_widget_has_css_class (number, "value"))
+        number = gtk_widget_get_next_sibling (number);
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, least, &height, NULL, NULL, NULL);
+      gtk_widget_measure (number, GTK_ORIENTATION_VERTICAL, -1, &own, NULL, NULL, NULL);
+      gtk_widget_size_allocate (widget, &(GtkAllocation){ 0, 0, least, height }, -1);
+      assert_true (height > 2 * own);
+      assert_in_range (gtk_widget_get_height (number), 1, own);
+      g_object_unref (widget);
+      ts_view_free (page.view);
+    }
+}
+
 static void
 widgets_stay_by_their_ids (void **state)
 {
@@ -707,6 +736,7 @@ main (void)
     cmocka_unit_test (forty_parts_stay_in_their_panel),
     cmocka_unit_test (what_does_not_fit_in_a_line_stands_in_columns),
     cmocka_unit_test (marks_of_values_are_said),
+    cmocka_unit_test (a_number_is_as_high_as_it_needs),
     cmocka_unit_test (widgets_stay_by_their_ids),
     cmocka_unit_test (what_has_not_changed_is_not_touched),
     cmocka_unit_test (a_kind_that_changed_is_made_anew),
