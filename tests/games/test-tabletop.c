@@ -8,6 +8,7 @@
 
 #include "../unit.h"
 #include "ts-error.h"
+#include "ts-tabletop.h"
 #include "view-laws.h"
 #include "walk.h"
 #include "../runs.h"
