@@ -38,7 +38,8 @@ static const char *const characters[] = { "john", "kyle", "guardian", "alex" };
 static JsonObject *
 read_description (const char *name, const char *const *filled)
 {
-  g_autofree char *path = g_strdup_printf (GAMES_DIR "/../../tests/games/own/%s.json", name);
+  g_autofree char *file = g_strdup_printf ("%s.json", name);
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "games", "own", file, NULL);
   g_autofree char *text = NULL;
   g_autoptr (GString) whole = NULL;
   g_autoptr (GError) error = NULL;

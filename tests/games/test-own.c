@@ -8,20 +8,21 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "games-files.h"
 #include "own/own.h"
 #include "ts-json.h"
 #include "ts-play.h"
-
-#define MANUAL GAMES_DIR "/../../doc/own-game.md"
 
 extern const TsGame ts_game_own;
 
 static char **
 read_manual (void)
 {
+  g_autofree char *path
+      = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "doc", "own-game.md", NULL);
   g_autofree char *text = NULL;
 
-  assert_true (g_file_get_contents (MANUAL, &text, NULL, NULL));
+  assert_true (g_file_get_contents (path, &text, NULL, NULL));
   return g_strsplit (text, "\n", -1);
 }
 
@@ -490,7 +491,8 @@ try_spoilt (JsonObject *description, Tally *tally)
 static JsonObject *
 read_played (const char *transcript)
 {
-  g_autofree char *path = g_strdup_printf (GAMES_DIR "/own/transcripts/%s.jsonl", transcript);
+  g_autofree char *name = g_strdup_printf ("transcripts/%s.jsonl", transcript);
+  g_autofree char *path = find_game_file ("own", name);
   g_autofree char *text = NULL;
   g_autoptr (JsonObject) first = NULL;
 

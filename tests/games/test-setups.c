@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "games-files.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
@@ -37,7 +38,7 @@ is_refused (const TsGame *game, const char *text)
 static char *
 find_setups (const TsGame *game)
 {
-  return g_build_filename (GAMES_DIR, game->id, "setups.jsonl", NULL);
+  return find_game_file (game->id, "setups.jsonl");
 }
 
 static void

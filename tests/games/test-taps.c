@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "games-files.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "taps.h"
@@ -307,7 +308,7 @@ static void
 test_taps (void **state)
 {
   const TsGame *game = *state;
-  g_autofree char *file = g_build_filename (GAMES_DIR, game->id, "taps.jsonl", NULL);
+  g_autofree char *file = find_game_file (game->id, "taps.jsonl");
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 

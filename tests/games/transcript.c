@@ -6,6 +6,7 @@
 
 #include "transcript.h"
 
+#include "games-files.h"
 #include "ts-json.h"
 
 static void
@@ -81,7 +82,7 @@ transcripts_read (const TsGame *game)
 {
   GPtrArray *transcripts = g_ptr_array_new_with_free_func (transcript_free);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = g_build_filename (GAMES_DIR, game->id, "transcripts", NULL);
+  g_autofree char *folder = find_game_file (game->id, "transcripts");
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
