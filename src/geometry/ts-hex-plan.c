@@ -95,39 +95,22 @@ get_candidate (const Planner *self, guint index)
   return &g_array_index (self->plan->candidates, TsHexCandidate, index);
 }
 
-/* Who is in range and in sight comes before who is not, then who is nearer. */
-static gboolean
-is_better (const TsHexCandidate *candidate, const TsHexCandidate *known)
-{
-  return candidate->seen != known->seen ? candidate->seen : candidate->range < known->range;
-}
-
-static void
-look_from (const Planner *self, TsHex from, TsHexCandidate *best)
-{
-  TsHex hero = self->figures[best->hero].at;
-  TsHexCandidate candidate = *best;
-
-  candidate.range = ts_hex_distance (from, hero);
-  candidate.in_range = candidate.range <= get_mover (self)->range;
-  candidate.seen = candidate.in_range && ts_hex_sees (self->map, from, hero);
-  if (is_better (&candidate, best))
-    *best = candidate;
-}
-
 /* What the mover has of a hero when it stands there: at an entry from the best of its half-hexes,
  * where it is on all of them (L758). */
 static TsHexCandidate
 look (const Planner *self, TsHex at, guint hero)
 {
-  guint entry = get_mover (self)->spread ? ts_hex_map_look (self->map, at)->entry : 0;
-  TsHexCandidate best = { .hero = hero, .range = G_MAXINT, .cost = TS_HEX_UNREACHED };
+  const TsHexFigure *mover = get_mover (self);
+  g_autoptr (GArray) halves = mover->spread ? ts_hex_map_list_halves (self->map, at) : NULL;
+  TsHexGlance glance
+      = ts_hex_glance (self->map, halves != NULL ? (const TsHex *) halves->data : &at,
+                       halves != NULL ? halves->len : 1, &self->figures[hero].at, 1, mover->range);
 
-  look_from (self, at, &best);
-  for (guint i = 0; entry > 0 && i < ts_hex_map_get_n_cells (self->map); i++)
-    if (ts_hex_map_get_cell (self->map, i)->entry == entry)
-      look_from (self, ts_hex_map_get_cell (self->map, i)->at, &best);
-  return best;
+  return (TsHexCandidate){ .hero = hero,
+                           .range = glance.range,
+                           .in_range = glance.range <= mover->range,
+                           .seen = glance.seen,
+                           .cost = TS_HEX_UNREACHED };
 }
 
 static void

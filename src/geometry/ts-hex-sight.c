@@ -424,3 +424,25 @@ ts_hex_sees (const TsHexMap *map, TsHex from, TsHex to)
   g_return_val_if_fail (ts_hex_map_find (map, to) >= 0, FALSE);
   return ts_hex_equal (from, to) || ts_hex_line_find (&line, map, from, to, NULL);
 }
+
+TsHexGlance
+ts_hex_glance (
+    const TsHexMap *map, const TsHex *from, guint n_from, const TsHex *to, guint n_to, int reach)
+{
+  TsHexGlance best = { .range = G_MAXINT };
+
+  for (guint i = 0; i < n_from; i++)
+    for (guint k = 0; k < n_to; k++)
+      {
+        int range = ts_hex_distance (from[i], to[k]);
+        gboolean seen;
+
+        /* What is no nearer could only be better by being seen. */
+        if (range >= best.range && (best.seen || range > reach))
+          continue;
+        seen = range <= reach && ts_hex_sees (map, from[i], to[k]);
+        if (seen > best.seen || (seen == best.seen && range < best.range))
+          best = (TsHexGlance){ from[i], to[k], range, seen };
+      }
+  return best;
+}

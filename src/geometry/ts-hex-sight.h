@@ -42,12 +42,20 @@ gboolean ts_hex_sees (const TsHexMap *map, TsHex from, TsHex to);
 /* The same answer with its evidence; ts_hex_sight_clear() frees it. */
 void ts_hex_sight_init (TsHexSight *self, const TsHexMap *map, TsHex from, TsHex to);
 void ts_hex_sight_clear (TsHexSight *self);
-/* The best between two figures of which one may be on several hexes, as at an entry (L681, L758):
- * one that is free comes before one that is not, then the nearer. Both lists are of TsHex. */
-void ts_hex_sight_init_best (TsHexSight *self,
-                             const TsHexMap *map,
-                             const GArray *from,
-                             const GArray *to);
+
+/* What one figure has of another. */
+typedef struct
+{
+  TsHex from, to;
+  int range;
+  gboolean seen;
+} TsHexGlance;
+
+/* The best between two figures that may each be on several hexes, as at an entry (L681, L758): what
+ * is seen comes before what is not, then the nearer, then the first. Nothing is seen beyond `reach`
+ * hexes. There is at least one hex of each. */
+TsHexGlance ts_hex_glance (
+    const TsHexMap *map, const TsHex *from, guint n_from, const TsHex *to, guint n_to, int reach);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TsHexSight, ts_hex_sight_clear)
 

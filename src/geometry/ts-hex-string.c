@@ -394,27 +394,3 @@ ts_hex_sight_clear (TsHexSight *self)
 {
   g_clear_pointer (&self->blockers, g_array_unref);
 }
-
-void
-ts_hex_sight_init_best (TsHexSight *self, const TsHexMap *map, const GArray *from, const GArray *to)
-{
-  TsHex best[2] = { { 0, 0 }, { 0, 0 } };
-  int range = G_MAXINT;
-  gboolean seen = FALSE;
-
-  for (guint i = 0; i < from->len; i++)
-    for (guint k = 0; k < to->len; k++)
-      {
-        TsHex one = g_array_index (from, TsHex, i), other = g_array_index (to, TsHex, k);
-        int distance = ts_hex_distance (one, other);
-        gboolean sees = ts_hex_sees (map, one, other);
-
-        if (sees < seen || (sees == seen && distance >= range))
-          continue;
-        best[0] = one;
-        best[1] = other;
-        range = distance;
-        seen = sees;
-      }
-  ts_hex_sight_init (self, map, best[0], best[1]);
-}

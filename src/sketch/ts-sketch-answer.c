@@ -52,10 +52,13 @@ ts_sketch_answer_init_sight (TsHexSight *sight,
                              TsSketchPlace to,
                              int other)
 {
+  const TsHexMap *map = table->sketch->map.hexes;
   g_autoptr (GArray) one = list_hexes (table, figure, from);
   g_autoptr (GArray) all = list_hexes (table, other, to);
+  TsHexGlance best = ts_hex_glance (map, (const TsHex *) one->data, one->len,
+                                    (const TsHex *) all->data, all->len, G_MAXINT);
 
-  ts_hex_sight_init_best (sight, table->sketch->map.hexes, one, all);
+  ts_hex_sight_init (sight, map, best.from, best.to);
 }
 
 /* Why the line may begin or end beside the figure. */

@@ -149,17 +149,6 @@ genesis_can_look (const GenesisState *state, int enemy)
          && is_every_hero_placed (state);
 }
 
-/* The entry on whose half-hexes an enemy is, by number; 0: none. */
-static guint
-find_entry (const GenesisState *state, int enemy)
-{
-  const Stand *stand = &state->stands[genesis_token_of (enemy)];
-
-  if (stand->placed)
-    return ts_hex_map_look (state->map, stand->at)->entry;
-  return state->enemies[enemy].entry != NOBODY ? (guint) state->enemies[enemy].entry + 1 : 0;
-}
-
 TsHex
 genesis_get_place (const GenesisState *state, int enemy)
 {
@@ -626,18 +615,6 @@ keep_nearest (GenesisArrival *self, const GenesisState *state, int enemy)
   self->hexes = g_steal_pointer (&nearest);
 }
 
-/* What is seen counts before what is near. */
-static void
-look_at (GenesisGlance *self, const GenesisState *state, int hero, TsHex hex)
-{
-  TsHex from = state->stands[hero].at;
-  int range = ts_hex_distance (from, hex);
-  gboolean seen = ts_hex_sees (state->map, from, hex);
-
-  if (!self->known || (seen && !self->seen) || (seen == self->seen && range < self->range))
-    *self = (GenesisGlance){ .known = TRUE, .seen = seen, .range = range };
-}
-
 void
 genesis_arrival_init (GenesisArrival *self, const GenesisState *state, int enemy)
 {
@@ -658,19 +635,17 @@ genesis_arrival_clear (GenesisArrival *self)
 GenesisGlance
 genesis_look (const GenesisState *state, int hero, int enemy)
 {
-  GenesisGlance glance = { .known = FALSE };
+  const Stand *stand = &state->stands[genesis_token_of (enemy)];
   g_autoptr (GArray) hexes = NULL;
-  guint entry;
+  TsHexGlance glance;
 
   if (state->map == NULL || !genesis_is_placed (state, hero))
-    return glance;
-  entry = find_entry (state, enemy);
-  if (entry == 0 && genesis_is_placed (state, genesis_token_of (enemy)))
-    look_at (&glance, state, hero, state->stands[genesis_token_of (enemy)].at);
-  if (entry == 0)
-    return glance;
-  hexes = ts_hex_map_list_entry (state->map, entry);
-  for (guint i = 0; i < hexes->len; i++)
-    look_at (&glance, state, hero, g_array_index (hexes, TsHex, i));
-  return glance;
+    return (GenesisGlance){ .known = FALSE };
+  hexes = stand->placed ? ts_hex_map_list_halves (state->map, stand->at)
+                        : list_arrival_hexes (state, enemy);
+  if (hexes == NULL || hexes->len == 0)
+    return (GenesisGlance){ .known = FALSE };
+  glance = ts_hex_glance (state->map, &state->stands[hero].at, 1, (const TsHex *) hexes->data,
+                          hexes->len, G_MAXINT);
+  return (GenesisGlance){ .known = TRUE, .seen = glance.seen, .range = glance.range };
 }
