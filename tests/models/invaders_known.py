@@ -54,6 +54,8 @@ class Known:
 
     def meet_hero(self, command):
         if "card" in command:
+            if "name" in command:
+                raise Refused("the card has a name")
             card = self.known.get(command["card"])
             if card is None or not self.may_be_hero(card):
                 raise Refused("the catalogue has no such Hero")

@@ -27,10 +27,28 @@ class Attack:
 
     def drop_attack(self):
         """Who has left the battle neither attacks nor is attacked.  What is known of an attacker
-        stays without its target, and goes with it."""
-        if self.attack and self.models[self.attack["attacker"]]["life"] != "in":
+        stays without its target, and goes with it.  What has hit is rolled for to the end, also
+        when the attacker is gone, but for nobody who is gone."""
+        if not self.attack:
+            return
+        if self.attack["step"] in ("powers", "back", "tests"):
+            self.pass_over_gone()
+        elif not self.is_in(self.attack["attacker"]):
             self.attack = self.last = None
-        elif self.attack and self.models[self.attack["target"]]["life"] != "in":
+        elif not self.is_in(self.attack["target"]):
+            self.attack = None
+
+    def is_in(self, name):
+        return self.models[name]["life"] == "in"
+
+    def pass_over_gone(self):
+        if self.is_in(self.victim()["name"]):
+            return
+        if self.attack["step"] == "tests":
+            self.next_test()
+        else:
+            self.next_power()
+        if self.attack["step"] is None:
             self.attack = None
 
     def need_no_dice(self):
@@ -285,7 +303,9 @@ class Attack:
             self.next_test()
             return
         victim = self.victim()
-        if self.power(victim["name"]) < KINDS[self.models[victim["name"]]["kind"]]["armor"]:
+        if not self.is_in(victim["name"]):
+            self.next_power()
+        elif self.power(victim["name"]) < KINDS[self.models[victim["name"]]["kind"]]["armor"]:
             victim["tests"] = attack["hits"]
             self.next_power()
 
@@ -331,7 +351,8 @@ class Attack:
     def next_test(self):
         attack = self.attack
         attack["at"] += 1
-        while attack["at"] < len(attack["victims"]) and not self.victim()["tests"]:
+        while attack["at"] < len(attack["victims"]) \
+                and not (self.victim()["tests"] and self.is_in(self.victim()["name"])):
             attack["at"] += 1
         if attack["at"] == len(attack["victims"]):
             attack["step"] = None

@@ -141,7 +141,9 @@ class Impulse:
             self.models[other_name]["done"] -= 1
 
     def settle(self):
-        """What was planned goes on with who is left for it."""
+        """What was planned goes on with who is left for it, once no dice are waited for."""
+        if self.attack and self.attack["step"] != "aim":
+            return
         if self.phase == "plan":
             if self.calls and self.models[self.caller]["life"] != "in":
                 self.calls = 0

@@ -27,10 +27,11 @@ def choose_seed(long):
     return int(time.time()) // 86400 * N_LONG_WALKS if long else 1
 
 
-def report(game, model_class, cli, seed, setup, commands, difference):
+def report(game, model_class, cli, seed, long, setup, commands, difference):
     print("not ok - %s, seed %d, step %d: %s" % (game, seed, len(commands), difference))
     commands = walk.shorten(model_class, cli, setup, commands, difference)
-    print("# Play it again: TABLESIDE_SEED=%d build-aux/test model-%s" % (seed, game))
+    print("# Play it again: TABLESIDE_SEED=%d build-aux/test %smodel-%s"
+          % (seed, "--long " if long else "", game))
     print(json.dumps({"transcript": "model", "what": "", "setup": setup}))
     for command in commands:
         print(json.dumps({"do": command}))
@@ -49,7 +50,7 @@ def main():
     for seed in range(first, first + n_walks):
         refused, commands, setup, difference = walk.walk(model_class, cli, seed, n_steps)
         if difference is not None:
-            report(game, model_class, cli, seed, setup, commands, difference)
+            report(game, model_class, cli, seed, long, setup, commands, difference)
             return 1
         n_refused += refused
         n_commands += len(commands)

@@ -47,6 +47,7 @@ class Deploy:
         prices = {}
         for unit in counts:
             if self.is_developed(unit):
+                self.need(unit not in c, "what is developed is not deployed at a price")
                 prices[unit] = 0
                 continue
             prices[unit] = c.get(unit, self.stats[unit]["deploy"])
@@ -254,7 +255,7 @@ class Deploy:
         self.need(not self.core_due or "held" not in c, "the areas are known")
         if not self.core_due:
             self.take_control(c)
-            self.need(all(side in self.core_due for side in SIDES if side in c), "it is not due")
+        self.need(all(side in self.core_due for side in SIDES if side in c), "it is not due")
         for side in self.core_due:
             if side in c:
                 self.core[side] = c[side]

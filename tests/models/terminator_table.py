@@ -25,7 +25,7 @@ class Table:
 
     def do_deal(self, c):
         tiles = c.get("tiles")
-        self.need(not c.get("others") and tiles is not None, "name all locations")
+        self.need("others" not in c and tiles is not None, "name all locations")
         for tile in tiles:
             self.find_tile(tile)
         self.need(sorted(tiles) == sorted(TILES), "there have to be twelve, each once")

@@ -211,8 +211,7 @@ class Doubt:
 
     def demands_fall(self, player):
         n = self.demands_of(player)
-        return self.knows("demands", player) and 0 < n <= 15 \
-            and falls(self.board["demands"], n - 1)
+        return 0 < n <= 15 and falls(self.board["demands"], n - 1)
 
     def too_many_demands(self, color):
         """A token lies on each development (L194)."""
@@ -220,8 +219,6 @@ class Doubt:
 
     def too_few_stops(self, player):
         """Each demand wants an own stop (L716): the prime hub, and at most one of each disc."""
-        if not self.knows("demands", player):
-            return False
         stops = 1 + N_DISCS - (player["discs"] if self.knows("discs", player) else 0)
         if self.kept["stations"]:
             stops = self.n_stops(player)
@@ -253,10 +250,10 @@ class Doubt:
             and bottom < top
 
     def demands_of(self, player):
-        return sum(player["demands"].values())
+        return sum(player["demands"].values()) if self.knows("demands", player) else 0
 
     def coins_of_player(self, player):
-        return player["coins"]
+        return player["coins"] if self.knows("coins", player) else 0
 
     def too_many(self, count, most, color):
         """More than there are: the player who goes beyond is asked."""

@@ -60,6 +60,7 @@ class Table:
         self.turn = None
         self.moved = False
         self.extra = None
+        self.actor = None          # whose turn is not over while the Automa has to build
         self.held = None
         self.corrected = []
         self.set_up_cards(setup.get("cards", {}))

@@ -410,6 +410,8 @@ class Year:
         begun = self.stage == "automa" and (self.automa["built"] or self.automa["turned"])
         if color not in self.in_zones() or self.moved or self.extra or begun:
             return "only right after an action"
+        if self.stage == "automa" and color != self.actor:
+            return "the turn before the Automa's is another one's"
         return None
 
     def do_again(self, command):
@@ -445,6 +447,7 @@ class Year:
 
     def end_action(self):
         self.moved = False
+        self.actor = self.turn if self.extra is None else self.extra
         if self.extra is not None:
             self.extra = None
             if self.turn in self.passed:
