@@ -4,6 +4,7 @@
 #
 # measure.py: runs the benchmarks of a build folder and writes doc/measured.md; see build-aux/measure.
 # Usage: measure.py --build FOLDER [--once|--list] [NAME…]
+#        measure.py --build FOLDER --long
 #        measure.py --check
 #
 # A benchmark prints “figure NAME VALUE”; tests/bench/figures.json says what each name means. One that
@@ -17,6 +18,7 @@
 # whether the machine is quiet: for the test of this program.
 
 import argparse
+import collections
 import datetime
 import hashlib
 import json
@@ -240,11 +242,50 @@ def main_measure(parts, benches, picked, words):
     say(f"doc/measured.md is written: {machine.say_quiet()}.")
 
 
+def read_suites(build):
+    """The names of the tests of each suite."""
+    path = pathlib.Path(build) / "meson-info" / "intro-tests.json"
+    suites = collections.defaultdict(set)
+    for test in json.loads(path.read_text(encoding="utf-8")):
+        suites[test["suite"][0].split(":")[-1]].add(test["name"])
+    return suites
+
+
+def read_long_runs(build, since):
+    """What was run last in its long form, by name; a test that was run again counts once."""
+    tests = {}
+    logs = sorted((path.stat().st_mtime, path)
+                  for path in pathlib.Path(build).glob("meson-logs/*-long.json"))
+    for path in [path for time, path in logs if time >= since]:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            test = json.loads(line)
+            tests[test["name"].split(" / ")[-1]] = test
+    return tests
+
+
+def main_long(parts, build, source):
+    """The parts of which every test was run since the last commit, with how long they took one after
+    the other."""
+    since = int(ask_git(source, "log", "-1", "--format=%ct") or 0)
+    book, tests = measured.read(source, parts), read_long_runs(build, since)
+    commit, today = name_commit(source), datetime.date.today().isoformat()
+    for name, names in read_suites(build).items():
+        if not names <= tests.keys():
+            continue
+        ran = [tests[one] for one in names]
+        failed = sum(test["result"] not in ("OK", "SKIP", "EXPECTEDFAIL") for test in ran)
+        minutes = math.ceil(sum(test["duration"] for test in ran) / 60)
+        book.long[name] = measured.Long(str(len(ran)), str(failed),
+                                        f"{minutes // 60}:{minutes % 60:02}", commit, today)
+    measured.write(source, book)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--build")
     parser.add_argument("--once", action="store_true")
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--long", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--source", type=pathlib.Path,
                         default=pathlib.Path(__file__).resolve().parent.parent)
@@ -256,6 +297,9 @@ def main():
         faults = measured.check(words.source, parts)
         print("\n".join(faults))
         sys.exit(bool(faults))
+    if words.long:
+        main_long(parts, words.build, words.source)
+        return
     picked = pick(parts, words.names)
     if words.list:
         for name, bench, _ in pick(parts, [name for name, part in parts.items()

@@ -23,6 +23,15 @@ is measured beside ran in the same run. What is counted, and the same on every m
 | run | commit | date | machine | |
 |---|---|---|---|---|
 """
+LONG_HEAD = """
+## The long run
+
+What `build-aux/test --long` tries for hours, part by part, one test at a time. A part stands here when
+all of it was run.
+
+| part | tests | failed | how long | commit | date |
+|---|---|---|---|---|---|
+"""
 TABLE = "| what | figure | least to most | aim | run |\n|---|---|---|---|---|\n"
 NEVER = "not measured yet"
 UNQUOTED = "not measured"
@@ -32,6 +41,8 @@ LIMITS = "tests/bench/limits.txt"
 ROW = re.compile(r"^\| ((?:<a id=\"[^\"]+\"></a>)+)[^|]*\| ([^|]*) \| ([^|]*) \| [^|]* \| ([^|]*) \|$",
                  re.MULTILINE)
 RUN = re.compile(r"^\| (\d+) \| ([^|]*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$", re.MULTILINE)
+LONG = re.compile(r"^\| <a id=\"long-[\w-]+\"></a>([\w-]+) \| (\d+) \| (\d+) \| ([^|]*) \| ([^|]*) \| "
+                  r"([^|]*) \|$", re.MULTILINE)
 QUOTE = re.compile(r"\[([^\]]*)\]\(((?:doc/)?measured\.md)#([\w-]+)\)")
 # What looks measured: a number with a unit of time, size, rate or ratio.
 CLAIM = re.compile(r"(?<![\w.,-])\d[\d.,]*(?:(?: to | ?– ?)\d[\d.,]*)?"
@@ -98,14 +109,25 @@ class Run:
     quiet: str
 
 
+@dataclasses.dataclass
+class Long:
+    """A part of the tests, run in its long form."""
+    tests: str
+    failed: str
+    time: str
+    commit: str
+    date: str
+
+
 class Book:
-    """All rows of the file, and the runs that they are of."""
+    """All rows of the file, the runs that they are of, and the long run by its parts."""
 
     def __init__(self, parts):
         self.parts = parts
         self.rows = {row[0]: Row() for row in list_rows(parts)}
         self.units = {row[0]: row[3]["unit"] for row in list_rows(parts)}
         self.runs = {}
+        self.long = {}
 
     def begin_run(self, commit, date, machine):
         self.run = str(max(map(int, self.runs), default=0) + 1)
@@ -191,12 +213,18 @@ def write_part(book, name, part):
     return "".join(lines)
 
 
+def write_long(book):
+    rows = (f'| <a id="long-{name}"></a>{name} | {long.tests} | {long.failed} | {long.time} | '
+            f"{long.commit} | {long.date} |\n" for name, long in sorted(book.long.items()))
+    return LONG_HEAD + "".join(rows)
+
+
 def render(book):
     book.drop_runs()
     runs = "".join(f"| {number} | {run.commit} | {run.date} | {run.machine} | {run.quiet} |\n"
                    for number, run in book.runs.items())
     return HEAD + runs + "".join(write_part(book, name, part)
-                                 for name, part in book.parts.items())
+                                 for name, part in book.parts.items()) + write_long(book)
 
 
 def read(source, parts):
@@ -205,6 +233,7 @@ def read(source, parts):
     path = source / "doc" / "measured.md"
     text = path.read_text(encoding="utf-8") if path.exists() else ""
     book.runs = {number: Run(*rest) for number, *rest in RUN.findall(text)}
+    book.long = {name: Long(*rest) for name, *rest in LONG.findall(text)}
     for anchors, figure, spread, run in ROW.findall(text):
         row_id = re.match(r'<a id="([^"]+)"', anchors)[1]
         if row_id in book.rows:

@@ -158,6 +158,28 @@ def test_once(source, build):
     assert not (source / "doc/measured.md").exists()
 
 
+def test_long(source, build):
+    """A part is entered when all of it was run; what is measured afterwards leaves it there."""
+    make_build(build, quick=QUICK)
+    suites = {"one": "core", "two": "core", "three": "games", "four": "games"}
+    (build / "meson-info/intro-tests.json").write_text(json.dumps(
+        [{"name": name, "suite": ["tableside:" + suite, "own"]} for name, suite in suites.items()]))
+    (build / "meson-logs").mkdir()
+    ran = [("one", "FAIL", 60), ("two", "SKIP", 3500), ("one", "OK", 110), ("three", "OK", 5)]
+    for i, (name, result, duration) in enumerate(ran):
+        log = build / "meson-logs" / f"{i}-long.json"
+        log.write_text(json.dumps({"name": f"tableside:core / {name}", "result": result,
+                                   "duration": duration}) + "\n")
+        os.utime(log, (i, i))
+    assert call(source, "--build", str(build), "--long").returncode == 0
+    text = (source / "doc/measured.md").read_text(encoding="utf-8")
+    assert '| <a id="long-core"></a>core | 2 | 0 | 1:01 | no commit |' in text, text
+    assert "long-games" not in text
+    assert call(source, "--build", str(build), "quick").returncode == 0
+    assert "long-core" in (source / "doc/measured.md").read_text(encoding="utf-8")
+    assert call(source, "--check").returncode == 0
+
+
 def test_endless(source, build):
     """A benchmark that does not end is ended, with all that it began."""
     make_build(build, quick="sleep 1000 & wait")
