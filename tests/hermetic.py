@@ -45,7 +45,8 @@ ASAN = ("abort_on_error=1:malloc_context_size=6:max_free_fill_size=1024:free_fil
         "handle_segv=2:handle_sigbus=2:handle_sigill=2:handle_sigfpe=2")
 
 # GLib loses a table on purpose when a program has more than 2,048 quarks, as the whole application
-# does.  Only the slow way to walk the stack, four times as slow, can tell it from a leak of ours.
+# does, and GTK this and that.  Only the slow way to walk the stack, four times as slow, can tell it
+# from a leak of ours.
 ASAN_QUARKS = {False: "detect_leaks=0", True: "fast_unwind_on_malloc=0"}
 
 FIXED = {

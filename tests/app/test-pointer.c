@@ -278,10 +278,12 @@ add_session (App *app, const char *name)
 {
   TsLibrary *library = app_get_library (app);
   g_autoptr (JsonObject) setup = json_object_new ();
-  g_autoptr (TsSession) session
-      = ts_session_create (library, ts_games_find (name, NULL), name, setup, 0, 1700000000, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TsSession) session = ts_session_create (library, ts_games_find (name, NULL), name,
+                                                     setup, 0, 1700000000, &error);
 
-  assert_non_null (session);
+  if (session == NULL)
+    fail_msg ("%s: %s", name, error->message);
   return ts_session_get_id (session);
 }
 

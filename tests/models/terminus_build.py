@@ -347,8 +347,10 @@ class Building:
         connections = command.get("connections", [])
         if self.active() in connections:
             return "never leads back to an own stop"
-        for owner in connections if self.kept["stations"] else []:
-            if connections.count(owner) > self.stops_to_connect(owner):
+        for owner in connections:
+            # The Automa's are written down apart from those of players.
+            if (owner == "automa" or self.kept["stations"]) \
+                    and connections.count(owner) > self.stops_to_connect(owner):
                 return "a stop twice"
         return None
 

@@ -389,14 +389,10 @@ const TsCatalogue terminus_catalogue = { types, TS_GAME_RESOURCE ("terminus", "c
 gboolean
 terminus_is_rising (const gint16 *track, guint n, guint at)
 {
-  guint before = at, after = at + 1;
-
-  while (before > 0 && track[before - 1] == UNKNOWN)
-    before--;
-  while (after < n && track[after] == UNKNOWN)
-    after++;
-  return (before == 0 || track[before - 1] <= track[at])
-         && (after == n || track[at] <= track[after]);
+  for (guint i = 0; i < n; i++)
+    if (track[i] != UNKNOWN && (i < at ? track[i] > track[at] : track[i] < track[at]))
+      return FALSE;
+  return TRUE;
 }
 
 void

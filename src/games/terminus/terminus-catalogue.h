@@ -74,8 +74,8 @@ int terminus_get_cubes (Resource resource);
 GPtrArray *terminus_list_cards (const TerminusSetup *setup, const char *type);
 /* What a development ("development", "10") or an upgrade ("upgrade", "a3") takes and gives. */
 Effect terminus_read_effect (const TerminusSetup *setup, const char *type, const char *id);
-/* Whether a number of a track that gives more the further one is, 0-based, does not fall beside the
- * next ones that are known. */
+/* Whether a number of a track that gives more the further one is, 0-based, does not fall beside any
+ * other that is known: others may have fallen before. */
 gboolean terminus_is_rising (const gint16 *track, guint n, guint at);
 /* Remembers that number for the next game; one that falls is a slip: it is said, and no more. */
 void terminus_teach_rising (const gint16 *track,
