@@ -32,6 +32,7 @@ LAYERS = {
     "tests/link": ["link"],
     "tests/session": ["session"],
     "tests/sketch": ["sketch"],
+    "tests/view": ["view"],
     "tests/web": ["web"],
     "tests/widgets": ["widgets"],
     "build-aux/measure": ["bench", "figures"],
