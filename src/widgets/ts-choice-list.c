@@ -86,11 +86,12 @@ keep_lines_cb (GtkDropDown *list)
 {
   GtkWidget *popover = gtk_widget_get_last_child (GTK_WIDGET (list));
   GtkListView *lines = find_lines (popover);
+  GtkSelectionModel *model = lines != NULL ? gtk_list_view_get_model (lines) : NULL;
 
-  if (lines == NULL || gtk_widget_get_realized (popover))
+  g_object_set_data (G_OBJECT (list), LINES_KEY, NULL);
+  if (model == NULL || gtk_widget_get_realized (popover))
     return;
-  g_object_set_data_full (G_OBJECT (list), LINES_KEY,
-                          g_object_ref (gtk_list_view_get_model (lines)), g_object_unref);
+  g_object_set_data_full (G_OBJECT (list), LINES_KEY, g_object_ref (model), g_object_unref);
   gtk_list_view_set_model (lines, NULL);
 }
 

@@ -379,23 +379,28 @@ board_perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* What people may do about them. */
 
-static void
-list_sides (const BoardState *state, TsField *field)
+/* A side is one of those that the map has. */
+static TsField *
+ask (const BoardState *state, TsOffer *offer, const char *argument)
 {
+  TsField *field;
+
+  if (ts_spec_find (board_figure_args, argument)->choices != sides)
+    return ts_offer_ask (offer, argument);
+  field = ts_offer_ask_among (offer, argument);
   for (BoardSide i = 0; sides[i].id != NULL; i++)
     if (is_on (i, state->map.grid))
       ts_field_add_choice (field, sides[i].id, ts_view_text (field->view, sides[i].label),
                            seats[i]);
+  return field;
 }
 
 void
 board_ask_figure (const BoardState *state, TsOffer *offer)
 {
   for (const TsSpec *spec = board_figure_args; spec->kind != TS_SPEC_INTEGERS; spec++)
-    if (spec->choices == sides)
-      list_sides (state, ts_offer_ask_among (offer, spec->name));
-    else if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
-      ts_offer_ask (offer, spec->name);
+    if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
+      ask (state, offer, spec->name);
 }
 
 /* Whether something new is said of a figure by a flag; NULL: always. */
@@ -445,7 +450,7 @@ offer_change (const BoardState *state, TsView *view, const char *label, const ch
 {
   TsOffer *offer = offer_figures (state, view, label, "change", NULL, FALSE);
 
-  ts_offer_ask (offer, argument)->required = TRUE;
+  ask (state, offer, argument)->required = TRUE;
 }
 
 void
