@@ -230,6 +230,14 @@ measure (guint n)
   return widgets;
 }
 
+/* Which rows a list keeps ready, and whether a strip was needed meanwhile, is up to the frames that
+ * came while the page got its size; rows for all would be several times as many. */
+static gboolean
+are_alike (guint few, guint many)
+{
+  return MAX (few, many) * 3 <= MIN (few, many) * 4;
+}
+
 /* As many of each as a list view keeps rows ready for are no fewer widgets than many. */
 static void
 pages_are_as_large_with_two_thousand (void **state)
@@ -237,7 +245,7 @@ pages_are_as_large_with_two_thousand (void **state)
   g_autofree guint *few = measure (FEW), *many = measure (MANY);
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (few[i] != many[i])
+    if (!are_alike (few[i], many[i]))
       fail_msg ("%s: %u widgets for %u, %u for %u", pages[i].name, few[i], FEW, many[i], MANY);
 }
 
