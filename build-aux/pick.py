@@ -19,6 +19,7 @@ LAYERS = {
     "src/app": ["app"],
     "src/broker": ["hall", "web"],
     "src/cli": ["cli", "web"],
+    "src/inquiry": ["sketch", "games", "link", "widgets", "app"],
     "src/link": ["link", "cli", "web", "app"],
     "src/session": ["session", "games", "link", "cli", "app"],
     "src/sketch": ["sketch", "games", "cli", "widgets", "app"],
