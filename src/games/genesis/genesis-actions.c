@@ -617,7 +617,7 @@ ask_whom_to_rest (const GenesisState *state, TsOffer *self)
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (can_be_rested (state, (int) i) && is_within_reach (state, (int) i))
       {
-        now_add_hero_choice (state, whom, (int) i);
+        genesis_add_hero_choice (state, whom, (int) i);
         if (whom->choices->len == 1 || (int) i == state->hero)
           ts_field_propose_text (whom, genesis_color_id (state->setup->heroes[i].color));
       }

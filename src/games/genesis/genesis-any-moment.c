@@ -377,7 +377,7 @@ offer_heroes (
             field = ts_offer_ask_among (self, "hero");
             ts_field_set_own (field);
           }
-        now_add_hero_choice (state, field, (int) i);
+        genesis_add_hero_choice (state, field, (int) i);
       }
   return self;
 }
@@ -427,7 +427,7 @@ offer_enemy (const GenesisState *state, TsView *view, const char *label, const c
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->enemies[i].where == WHERE_MAP)
-      now_add_enemy_choice (state, view, enemy, (int) i);
+      genesis_add_enemy_choice (state, view, enemy, (int) i);
 }
 
 static void
@@ -634,9 +634,9 @@ genesis_view_more (const GenesisState *state, TsView *view)
   if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
     return;
 
-  now_offer_entries (state, view);
-  now_offer_jam (state, view);
-  now_offer_board (state, view);
+  genesis_offer_entries (state, view);
+  genesis_offer_jam (state, view);
+  genesis_offer_board (state, view);
   offer_more (state, view);
 }
 

@@ -173,7 +173,7 @@ format_target (const GenesisState *state, const Target *target)
 }
 
 void
-now_add_targets (const GenesisState *state, TsView *view, TsField *field)
+genesis_add_targets (const GenesisState *state, TsView *view, TsField *field)
 {
   g_autoptr (GArray) targets = list_targets (state);
 
@@ -188,7 +188,7 @@ now_add_targets (const GenesisState *state, TsView *view, TsField *field)
 }
 
 TsPhrase *
-now_format_sight (const GenesisState *state)
+genesis_format_sight (const GenesisState *state)
 {
   g_autoptr (GArray) targets = list_targets (state);
   GPtrArray *seen = ts_phrase_array_new ();
@@ -522,7 +522,7 @@ show_roll (const GenesisState *state, TsOutcome *outcome)
   if (outcome == NULL)
     return;
   g_array_set_size (outcome->dice, 0);
-  genesis_show_attack (state, outcome);
+  genesis_announce_attack (state, outcome);
   ts_outcome_set_result (outcome, NULL,
                          ts_phrase_plural ("{n} hit", "{n} hits", genesis_count_hits (state)));
 }
@@ -624,8 +624,8 @@ perform_modify (gpointer data, gconstpointer args, TsOutcome *outcome)
 static void
 offer_dice (const GenesisState *state, TsView *view)
 {
-  now_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
-                ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
+  genesis_instruct (view, ts_phrase ("How many attack dice does the weapon roll?"),
+                    ts_phrase ("It is on the weapon’s card. Tableside remembers it."));
   for (int i = 2; i <= 4; i++)
     {
       TsPhrase *label = ts_phrase_plural ("{n} die", "{n} dice", i);
@@ -663,8 +663,8 @@ offer_roll (const GenesisState *state, TsView *view)
   guint n = count_unrolled (state);
   TsOffer *self;
 
-  now_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
-                genesis_format_chance_of_hits (state, n));
+  genesis_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
+                    genesis_format_chance_of_hits (state, n));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-attack");
   ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
   if (n == state->attack.n_dice && !state->attack.rolled)
@@ -726,15 +726,16 @@ explain_weapon (const GenesisState *state, TsView *view)
     return;
   weapon = ts_part ("weapon", genesis_format_weapon (state, attack->weapon));
   if (attack->die == NOBODY)
-    now_add_line (view, ts_phrase ("({weapon}: {effect})", weapon, ts_name ("effect", effect)));
+    genesis_add_line (view, ts_phrase ("({weapon}: {effect})", weapon, ts_name ("effect", effect)));
   else
-    now_add_line (view, ts_phrase ("({weapon}, with a {die}: {effect})", weapon,
-                                   ts_number ("die", state->heroes[state->hero].dice[attack->die]),
-                                   ts_name ("effect", effect)));
+    genesis_add_line (view,
+                      ts_phrase ("({weapon}, with a {die}: {effect})", weapon,
+                                 ts_number ("die", state->heroes[state->hero].dice[attack->die]),
+                                 ts_name ("effect", effect)));
 }
 
 void
-now_show_attack (const GenesisState *state, TsView *view)
+genesis_show_attack (const GenesisState *state, TsView *view)
 {
   view->now.kicker = ts_view_format (
       view, ts_phrase ("Attack · {hero} → {targets}", genesis_name_current (state),

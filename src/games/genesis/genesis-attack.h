@@ -61,7 +61,7 @@ void genesis_offer_changes (const GenesisState *state, TsView *view);
 
 /* In large letters: who attacks whom, and the dice as they lie. Before anybody leaves the map;
  * `outcome` is nullable. */
-void genesis_show_attack (const GenesisState *state, TsOutcome *outcome);
+void genesis_announce_attack (const GenesisState *state, TsOutcome *outcome);
 /* genesis-hits.c: what the dice and the cards give */
 guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);

@@ -318,8 +318,8 @@ ask_which (const GenesisState *state, TsView *view)
   GenesisGone gone = state->change.gone;
   gboolean likely = gone == GONE_HERE || gone == GONE_BESIDE;
 
-  now_instruct (view, ts_phrase_msgid (questions[gone]),
-                ts_phrase ("Tap it on the sketch: enemies find a free hex there from now on."));
+  genesis_instruct (view, ts_phrase_msgid (questions[gone]),
+                    ts_phrase ("Tap it on the sketch: enemies find a free hex there from now on."));
   view->now.footnote = ts_view_text (view, "page 18");
   offer_hexes (state, view);
   ts_view_offer (view, likely ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN,
@@ -331,7 +331,7 @@ ask_cover (const GenesisState *state, int hero, TsView *view)
 {
   TsOffer *self;
 
-  now_instruct (
+  genesis_instruct (
       view,
       ts_phrase ("Was {hero} in the cover that is destroyed?", genesis_name_hero (state, hero)),
       ts_phrase ("A cover of two hexes shelters all who are in it."));
@@ -348,7 +348,7 @@ ask_where (const GenesisState *state, int enemy, TsView *view)
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self;
 
-  now_instruct (
+  genesis_instruct (
       view,
       ts_phrase ("{enemy} reacted: where does it stand now?", genesis_name_enemy (state, enemy)),
       ts_phrase ("Put it there on the sketch, as its card describes."));
@@ -359,7 +359,7 @@ ask_where (const GenesisState *state, int enemy, TsView *view)
 }
 
 void
-now_ask_board (const GenesisState *state, TsView *view)
+genesis_ask_board (const GenesisState *state, TsView *view)
 {
   if (state->change.gone != GONE_NOTHING)
     ask_which (state, view);
@@ -370,7 +370,7 @@ now_ask_board (const GenesisState *state, TsView *view)
 }
 
 void
-now_offer_board (const GenesisState *state, TsView *view)
+genesis_offer_board (const GenesisState *state, TsView *view)
 {
   if (has_obstacle (state))
     ts_view_offer_more (view, ts_phrase ("An obstacle is gone"), "obstacle-gone");

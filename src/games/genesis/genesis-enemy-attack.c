@@ -161,7 +161,7 @@ reason_choice (const GenesisPlan *plan, TsOutcome *outcome)
     ts_outcome_add_reason (
         outcome,
         ts_phrase ("As the table chose; on the sketch the nearest in range and in sight: {sighted}",
-                   ts_part ("sighted", now_format_sighted (plan))),
+                   ts_part ("sighted", genesis_format_sighted (plan))),
         0);
 }
 
@@ -516,7 +516,8 @@ perform_defend (gpointer data, gconstpointer args, TsOutcome *outcome)
 static TsArg
 name_chance (const GenesisState *state, const char *name, guint n, guint least)
 {
-  return ts_part (name, now_format_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
+  return ts_part (name,
+                  genesis_format_chance (genesis_get_odds (state, genesis_skulls_of, n, least)));
 }
 
 static TsPhrase *
@@ -535,18 +536,18 @@ show_strike (const GenesisState *state, TsView *view)
   guint n = state->threat.n_dice;
   TsOffer *self;
 
-  now_instruct (view,
-                ts_phrase_plural ("Roll {n} attack die for {enemy}",
-                                  "Roll {n} attack dice for {enemy}", n,
-                                  genesis_name_enemy (state, state->threat.enemy)),
-                n > 0 ? format_strike_odds (state, n) : NULL);
+  genesis_instruct (view,
+                    ts_phrase_plural ("Roll {n} attack die for {enemy}",
+                                      "Roll {n} attack dice for {enemy}", n,
+                                      genesis_name_enemy (state, state->threat.enemy)),
+                    n > 0 ? format_strike_odds (state, n) : NULL);
   view->now.footnote = ts_view_text (view, state->phase == PHASE_BOSSES ? N_ ("Step D, page 19")
                                                                         : N_ ("Step C, page 18"));
   self = ts_view_offer (view, TS_OFFER_SUGGESTED,
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "strike");
   if (n > 0)
     ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
-  now_offer_another (state, state->threat.enemy, view);
+  genesis_offer_another (state, state->threat.enemy, view);
 }
 
 /* "1 to the cover, 1 wound" */
@@ -715,12 +716,12 @@ show_defence (const GenesisState *state, TsView *view)
   const char *card = get_ability (state);
   TsOffer *self;
 
-  now_instruct (view,
-                ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
-                                  threat->damage, genesis_name_figure (state, threat->figure)),
-                threat->fists > 0 ? format_fists (threat->fists) : NULL);
+  genesis_instruct (view,
+                    ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
+                                      threat->damage, genesis_name_figure (state, threat->figure)),
+                    threat->fists > 0 ? format_fists (threat->fists) : NULL);
   if (card != NULL)
-    now_add_line (view, ts_phrase ("Its card: {ability}", ts_name ("ability", card)));
+    genesis_add_line (view, ts_phrase ("Its card: {ability}", ts_name ("ability", card)));
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");
   if (ignored > 0)
     {
@@ -742,7 +743,7 @@ show_defence (const GenesisState *state, TsView *view)
 }
 
 void
-now_show_threat (const GenesisState *state, TsView *view)
+genesis_show_threat (const GenesisState *state, TsView *view)
 {
   view->now.kicker
       = ts_view_format (view, ts_phrase ("Attack · {enemy} → {figure}",

@@ -421,14 +421,14 @@ perform_move (gpointer data, gconstpointer args, TsOutcome *outcome)
 /* What to do now in step B: the sketch says where an enemy moves, or people do. */
 
 TsOffer *
-now_offer_move (const GenesisState *state,
-                int enemy,
-                TsOfferStyle style,
-                TsPhrase *label,
-                int rule,
-                TsView *view)
+genesis_offer_move (const GenesisState *state,
+                    int enemy,
+                    TsOfferStyle style,
+                    TsPhrase *label,
+                    int rule,
+                    TsView *view)
 {
-  TsOffer *self = now_offer_enemy (state, enemy, style, label, "move", view);
+  TsOffer *self = genesis_offer_enemy (state, enemy, style, label, "move", view);
 
   ts_offer_put_number (self, "rule", rule);
   return self;
@@ -464,9 +464,9 @@ offer_seen (const GenesisState *state, int enemy, int rule, TsView *view)
   for (int i = 0; i < MAX_FIGURES; i++)
     if (genesis_is_standing (state, i))
       put_target (state,
-                  now_offer_move (state, enemy, TS_OFFER_SUGGESTED,
-                                  ts_phrase ("It sees {figure}", genesis_name_figure (state, i)),
-                                  rule, view),
+                  genesis_offer_move (
+                      state, enemy, TS_OFFER_SUGGESTED,
+                      ts_phrase ("It sees {figure}", genesis_name_figure (state, i)), rule, view),
                   i);
 }
 
@@ -476,7 +476,7 @@ ask_sight (const GenesisState *state, int enemy, TsView *view)
   int range = state->stats[state->setup->kinds[enemy]][STAT_RANGE];
   TsArg name = genesis_name_enemy (state, enemy);
 
-  now_instruct (
+  genesis_instruct (
       view,
       range != UNKNOWN
           ? ts_phrase_plural ("{enemy}: whom does it see within {n} hex?",
@@ -486,7 +486,7 @@ ask_sight (const GenesisState *state, int enemy, TsView *view)
                  "matter; walls, red borders and gaps in the map do."));
   set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
   offer_seen (state, enemy, 1, view);
-  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It sees nobody"), "unseen", view);
+  genesis_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It sees nobody"), "unseen", view);
 }
 
 static void
@@ -495,7 +495,7 @@ ask_way (const GenesisState *state, int enemy, TsView *view)
   int move = state->stats[state->setup->kinds[enemy]][STAT_MOVE];
   TsArg name = genesis_name_enemy (state, enemy);
 
-  now_instruct (
+  genesis_instruct (
       view,
       move != UNKNOWN ? ts_phrase_plural (
           "{enemy}: move it up to {n} hex toward the nearest character",
@@ -506,15 +506,15 @@ ask_way (const GenesisState *state, int enemy, TsView *view)
           "for those who ignore it. Equally near, or ways equally short: you choose."));
   view->now.footnote = ts_view_text (view, "Rules 2 to 4, page 17");
   offer_seen (state, enemy, 2, view);
-  now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It still sees nobody"), 3, view);
-  now_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("The way is blocked"), 4, view);
+  genesis_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("It still sees nobody"), 3, view);
+  genesis_offer_move (state, enemy, TS_OFFER_PLAIN, ts_phrase ("The way is blocked"), 4, view);
 }
 
 static void
 offer_stay (
     const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
-  TsOffer *self = now_offer_move (state, enemy, style, ts_phrase ("It stays"), 1, view);
+  TsOffer *self = genesis_offer_move (state, enemy, style, ts_phrase ("It stays"), 1, view);
 
   if (plan->plan->targets->len == 1)
     put_target (state, self, plan->scene.tokens[g_array_index (plan->plan->targets, guint, 0)]);
@@ -587,10 +587,10 @@ offer_place (const GenesisState *state,
              TsOfferStyle style,
              TsView *view)
 {
-  g_autofree char *mark = now_make_letter (move->stop);
+  g_autofree char *mark = genesis_make_letter (move->stop);
   g_autofree char *id = genesis_enemy_id (state, enemy);
   TsOffer *self
-      = now_offer_move (state, enemy, style, format_choice (move, mark), move->rule, view);
+      = genesis_offer_move (state, enemy, style, format_choice (move, mark), move->rule, view);
   TsSpot *spot;
 
   put_move (state, self, move);
@@ -604,7 +604,7 @@ offer_place (const GenesisState *state,
 }
 
 void
-now_offer_plan (
+genesis_offer_plan (
     const GenesisState *state, int enemy, GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autoptr (GArray) moves = genesis_plan_list_moves (plan);
@@ -618,7 +618,7 @@ now_offer_plan (
 
       put_move (
           state,
-          now_offer_move (state, enemy, style, ts_phrase ("It cannot move"), move->rule, view),
+          genesis_offer_move (state, enemy, style, ts_phrase ("It cannot move"), move->rule, view),
           move);
     }
   else
@@ -644,7 +644,7 @@ format_stay (TsArg enemy, const GenesisPlan *plan)
   if (plan->plan->targets->len == 0)
     return ts_phrase ("{enemy} stays: nobody stands on the sketch", enemy);
   return ts_phrase ("{enemy} stays: it sees {sighted}", enemy,
-                    ts_part ("sighted", now_format_sighted (plan)));
+                    ts_part ("sighted", genesis_format_sighted (plan)));
 }
 
 static TsPhrase *
@@ -665,11 +665,11 @@ instruct_move (TsArg enemy, const GenesisPlan *plan, GArray *moves, TsView *view
 {
   TsPhrase *way = ts_hex_way_format (plan->plan->way);
 
-  now_instruct (
+  genesis_instruct (
       view, format_where (enemy, moves),
       ts_phrase ("{rules}.", ts_part ("rules", ts_hex_plan_format (plan->plan, plan->names))));
   if (way != NULL)
-    now_add_line (view, ts_phrase ("{way}.", ts_part ("way", way)));
+    genesis_add_line (view, ts_phrase ("{way}.", ts_part ("way", way)));
 }
 
 static void
@@ -680,7 +680,7 @@ show_plan (
 
   if (plan->plan->stay)
     {
-      now_instruct (view, format_stay (genesis_name_enemy (state, enemy), plan), NULL);
+      genesis_instruct (view, format_stay (genesis_name_enemy (state, enemy), plan), NULL);
       set_footnote (state, enemy, ts_phrase ("Rule 1 of 4, page 17"), view);
     }
   else
@@ -689,13 +689,14 @@ show_plan (
       set_footnote (state, enemy, format_rules (moves), view);
     }
   if (!plan->plan->stay || plan->plan->candidates->len > 1)
-    now_add_line (
+    genesis_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
   if (genesis_do_moves_differ (state, plan))
-    now_add_line (view, ts_phrase ("You choose before any die is rolled: it depends on the place "
-                                   "whom it can attack."));
-  now_explain_left_out (state, enemy, view);
-  now_offer_plan (state, enemy, plan, moves->len > 1 ? TS_OFFER_SUGGESTED : style, view);
+    genesis_add_line (view,
+                      ts_phrase ("You choose before any die is rolled: it depends on the place "
+                                 "whom it can attack."));
+  genesis_explain_left_out (state, enemy, view);
+  genesis_offer_plan (state, enemy, plan, moves->len > 1 ? TS_OFFER_SUGGESTED : style, view);
 }
 
 /* What people see, where they answer for it. What the sketch sees they are not asked. */
@@ -711,18 +712,18 @@ ask_people (const GenesisState *state, int enemy, TsView *view)
   else
     ask_sight (state, enemy, view);
   if (genesis_is_placed (state, genesis_token_of (enemy)) && unseen)
-    now_add_line (view, state->shown
-                            ? ts_phrase ("On the sketch it is where it was put.")
-                            : ts_phrase ("Put it on the sketch where it ends; else it is taken "
-                                         "beside it."));
+    genesis_add_line (view, state->shown
+                                ? ts_phrase ("On the sketch it is where it was put.")
+                                : ts_phrase ("Put it on the sketch where it ends; else it is taken "
+                                             "beside it."));
   if (hand || state->unseen)
-    now_offer_sketch_again (state, enemy, view);
+    genesis_offer_sketch_again (state, enemy, view);
   else
-    now_explain_silence (state, enemy, view);
+    genesis_explain_silence (state, enemy, view);
 }
 
 void
-now_show_movement (const GenesisState *state, TsView *view)
+genesis_show_movement (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_mover (state);
   gboolean run, order;
@@ -732,27 +733,27 @@ now_show_movement (const GenesisState *state, TsView *view)
   if (enemy == NOBODY)
     {
       view->now.footnote = ts_view_text (view, "Step B, page 17");
-      now_offer_nothing (state, ts_phrase ("No enemy of this color moves"), view);
+      genesis_offer_nothing (state, ts_phrase ("No enemy of this color moves"), view);
       return;
     }
-  now_set_enemy_kicker (state, enemy, N_ ("Movement"), view);
-  run = now_offer_run (state, view);
-  order = run && now_offer_order (state, view);
+  genesis_set_enemy_kicker (state, enemy, N_ ("Movement"), view);
+  run = genesis_offer_run (state, view);
+  order = run && genesis_offer_order (state, view);
   style = run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (state->enemy != enemy || !(state->hand || state->unseen))
     plan = genesis_plan_find (state, enemy, TRUE);
   if (plan != NULL)
     show_plan (state, enemy, plan, style, view);
-  else if (now_find_entering (state) == enemy)
-    now_ask_half_hex (state, enemy, view);
+  else if (genesis_find_entering (state) == enemy)
+    genesis_ask_half_hex (state, enemy, view);
   else
     ask_people (state, enemy, view);
   if (order)
-    now_explain_order (view);
-  if (plan != NULL || now_find_entering (state) == enemy)
-    now_offer_by_hand (state, enemy, view);
+    genesis_explain_order (view);
+  if (plan != NULL || genesis_find_entering (state) == enemy)
+    genesis_offer_by_hand (state, enemy, view);
   if (!(state->unseen && state->enemy == enemy))
-    now_offer_another (state, enemy, view);
+    genesis_offer_another (state, enemy, view);
 }
 
 const TsVerb genesis_enemy_movement_verbs[] = {

@@ -396,7 +396,7 @@ perform_jam (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 void
-now_show_reinforcements (const GenesisState *state, TsView *view)
+genesis_show_reinforcements (const GenesisState *state, TsView *view)
 {
   guint n = genesis_count_reinforcement_dice (state);
   Color color = get_rolling_color (state);
@@ -406,7 +406,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
   view->now.kicker
       = ts_view_format (view, ts_phrase ("Reinforcements · {color}",
                                          ts_term ("color", genesis_color_of_player (color))));
-  now_instruct (
+  genesis_instruct (
       view,
       n > 0 ? ts_phrase_plural ("Roll {n} reinforcement die", "Roll {n} reinforcement dice", n)
             : ts_phrase ("This mission rolls no reinforcements"),
@@ -419,9 +419,9 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
                               "order. {n} wait.",
                               state->n_queue[color]));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
-  run = now_offer_run (state, view);
-  if (run && now_offer_order (state, view))
-    now_explain_order (view);
+  run = genesis_offer_run (state, view);
+  if (run && genesis_offer_order (state, view))
+    genesis_explain_order (view);
   self = ts_view_offer (view, run ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "reinforce");
   if (n > 0)
@@ -431,7 +431,7 @@ now_show_reinforcements (const GenesisState *state, TsView *view)
 }
 
 void
-now_offer_jam (const GenesisState *state, TsView *view)
+genesis_offer_jam (const GenesisState *state, TsView *view)
 {
   g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
 
@@ -529,7 +529,7 @@ offer_boss_done (const GenesisState *state, int boss, TsView *view)
 {
   TsOfferStyle style = view->now.offers->len == 0 ? TS_OFFER_SUGGESTED : TS_OFFER_PLAIN;
 
-  now_offer_enemy (state, boss, style, ts_phrase ("Finished"), "boss-done", view);
+  genesis_offer_enemy (state, boss, style, ts_phrase ("Finished"), "boss-done", view);
 }
 
 static void
@@ -539,13 +539,13 @@ instruct_boss (const GenesisState *state, int boss, TsView *view)
   const char *logic = genesis_get_enemy_card (state, boss)->logic[die - 1];
 
   if (logic != NULL)
-    now_instruct (view, ts_phrase_verbatim (logic),
-                  ts_phrase ("Logic die {die}", ts_number ("die", state->enemies[boss].logic)));
+    genesis_instruct (view, ts_phrase_verbatim (logic),
+                      ts_phrase ("Logic die {die}", ts_number ("die", state->enemies[boss].logic)));
   else
-    now_instruct (view,
-                  ts_phrase ("Read line {die} of its logic card",
-                             ts_number ("die", state->enemies[boss].logic)),
-                  ts_phrase ("It moves and attacks as the others do unless its card differs."));
+    genesis_instruct (view,
+                      ts_phrase ("Read line {die} of its logic card",
+                                 ts_number ("die", state->enemies[boss].logic)),
+                      ts_phrase ("It moves and attacks as the others do unless its card differs."));
 }
 
 /* The exceptions of its cards, when they matter. */
@@ -553,10 +553,11 @@ static void
 explain_boss (const GenesisState *state, int boss, TsView *view)
 {
   if (hesitates (state, boss))
-    now_add_line (view, ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
+    genesis_add_line (view,
+                      ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
   if (state->enemies[boss].moved == 0
       && genesis_get_enemy_card (state, boss)->stops == TS_STOPS_BY_CARD)
-    now_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
+    genesis_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
 }
 
 static void
@@ -564,23 +565,24 @@ offer_boss_by_hand (const GenesisState *state, int boss, TsView *view)
 {
   if (state->enemies[boss].moved == 0)
     {
-      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
-      now_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
+      genesis_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It stays"), 1, view);
+      genesis_offer_move (state, boss, TS_OFFER_PLAIN, ts_phrase ("It moved"), 2, view);
     }
-  now_offer_targets (state, boss, FALSE, view);
+  genesis_offer_targets (state, boss, FALSE, view);
 }
 
 /* What the others would do in its place. */
 static void
 offer_boss_plan (const GenesisState *state, int boss, GenesisPlan *plan, TsView *view)
 {
-  now_add_line (view, ts_phrase ("On the sketch: {plan}.",
-                                 ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))));
-  now_explain_left_out (state, boss, view);
+  genesis_add_line (view,
+                    ts_phrase ("On the sketch: {plan}.",
+                               ts_part ("plan", ts_hex_plan_format (plan->plan, plan->names))));
+  genesis_explain_left_out (state, boss, view);
   if (state->enemies[boss].moved == 0)
-    now_offer_plan (state, boss, plan, TS_OFFER_PLAIN, view);
-  now_offer_plan_targets (state, boss, plan, TS_OFFER_PLAIN, view);
-  now_offer_by_hand (state, boss, view);
+    genesis_offer_plan (state, boss, plan, TS_OFFER_PLAIN, view);
+  genesis_offer_plan_targets (state, boss, plan, TS_OFFER_PLAIN, view);
+  genesis_offer_by_hand (state, boss, view);
 }
 
 /* After an attack the likeliest is that the boss is done; before it, that it moves or attacks. */
@@ -600,15 +602,15 @@ offer_boss_turn (const GenesisState *state, int boss, TsView *view)
   else
     offer_boss_by_hand (state, boss, view);
   if (hand)
-    now_offer_sketch_again (state, boss, view);
+    genesis_offer_sketch_again (state, boss, view);
   else if (plan == NULL)
-    now_explain_silence (state, boss, view);
+    genesis_explain_silence (state, boss, view);
   if (!state->enemies[boss].struck)
     offer_boss_done (state, boss, view);
 }
 
 void
-now_show_bosses (const GenesisState *state, TsView *view)
+genesis_show_bosses (const GenesisState *state, TsView *view)
 {
   int boss = genesis_next_boss (state);
   g_autofree char *id = NULL;
@@ -617,25 +619,25 @@ now_show_bosses (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Step D, page 19");
   if (boss == NOBODY)
     {
-      now_offer_nothing (state, ts_phrase ("No boss acts"), view);
+      genesis_offer_nothing (state, ts_phrase ("No boss acts"), view);
       return;
     }
 
-  now_set_enemy_kicker (state, boss, N_ ("Boss"), view);
+  genesis_set_enemy_kicker (state, boss, N_ ("Boss"), view);
   if (state->enemies[boss].logic > 0)
     offer_boss_turn (state, boss, view);
   else
     {
       id = genesis_enemy_id (state, boss);
-      now_instruct (view,
-                    ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
-                    NULL);
+      genesis_instruct (
+          view, ts_phrase ("Roll the logic die for {enemy}", genesis_name_enemy (state, boss)),
+          NULL);
       explain_boss (state, boss, view);
       self = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "logic");
       ts_offer_put_text (self, "boss", id);
       ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real die"));
     }
-  now_offer_another (state, boss, view);
+  genesis_offer_another (state, boss, view);
 }
 
 /* Step E. */
@@ -670,7 +672,7 @@ perform_recover (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 void
-now_show_recovery (const GenesisState *state, TsView *view)
+genesis_show_recovery (const GenesisState *state, TsView *view)
 {
   GPtrArray *names = ts_phrase_array_new ();
 
@@ -680,13 +682,13 @@ now_show_recovery (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Step E, page 19");
   if (names->len == 0)
     {
-      now_instruct (view, ts_phrase ("Nobody has to recover"), NULL);
+      genesis_instruct (view, ts_phrase ("Nobody has to recover"), NULL);
       g_ptr_array_unref (names);
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "recover");
       return;
     }
-  now_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),
-                ts_phrase ("They were stunned and lost this activation."));
+  genesis_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),
+                    ts_phrase ("They were stunned and lost this activation."));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
 }
 

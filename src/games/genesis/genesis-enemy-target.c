@@ -15,9 +15,9 @@ static TsOffer *
 offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle style, TsView *view)
 {
   g_autofree char *id = genesis_figure_id (state, figure);
-  TsOffer *self
-      = now_offer_enemy (state, enemy, style,
-                         ts_phrase ("{figure}", genesis_name_figure (state, figure)), "aim", view);
+  TsOffer *self = genesis_offer_enemy (state, enemy, style,
+                                       ts_phrase ("{figure}", genesis_name_figure (state, figure)),
+                                       "aim", view);
 
   ts_offer_put_text (self, "target", id);
   if (state->stats[state->setup->kinds[enemy]][STAT_ATTACK] == UNKNOWN)
@@ -32,7 +32,7 @@ offer_target (const GenesisState *state, int enemy, int figure, TsOfferStyle sty
 
 /* Whom people have named comes first. */
 void
-now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
+genesis_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView *view)
 {
   int named = genesis_get_named (state, enemy);
 
@@ -47,7 +47,7 @@ now_offer_targets (const GenesisState *state, int enemy, gboolean likely, TsView
 /* Whom the sketch lets it attack, there as well as here. Of those that are equally near the one
  * that people have named is the likeliest. */
 void
-now_offer_plan_targets (
+genesis_offer_plan_targets (
     const GenesisState *state, int enemy, const GenesisPlan *plan, TsOfferStyle style, TsView *view)
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);
@@ -75,12 +75,13 @@ offer_hold (const GenesisState *state, int enemy, gboolean likely, TsView *view)
   guint n = likely ? 0 : genesis_count_blind (state);
 
   if (n > 1)
-    ts_offer_put_flag (now_offer_enemy (state, enemy, TS_OFFER_SUGGESTED,
-                                        ts_phrase ("None of these {n} attacks", ts_number ("n", n)),
-                                        "hold", view),
-                       "others", TRUE);
-  now_offer_enemy (state, enemy, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                   ts_phrase ("Nobody"), "hold", view);
+    ts_offer_put_flag (
+        genesis_offer_enemy (state, enemy, TS_OFFER_SUGGESTED,
+                             ts_phrase ("None of these {n} attacks", ts_number ("n", n)), "hold",
+                             view),
+        "others", TRUE);
+  genesis_offer_enemy (state, enemy, likely || n > 1 ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
+                       ts_phrase ("Nobody"), "hold", view);
 }
 
 /* People say whom it attacks. */
@@ -89,19 +90,19 @@ ask_target (const GenesisState *state, int enemy, TsView *view)
 {
   gboolean likely = genesis_saw_someone (state, enemy);
 
-  now_instruct (
+  genesis_instruct (
       view, ts_phrase ("{enemy}: whom does it attack?", genesis_name_enemy (state, enemy)),
       ts_phrase (
           "The nearest standing character in range and in sight. Equally near: you choose."));
   if (likely)
-    now_offer_targets (state, enemy, TRUE, view);
+    genesis_offer_targets (state, enemy, TRUE, view);
   offer_hold (state, enemy, likely, view);
   if (!likely)
-    now_offer_targets (state, enemy, FALSE, view);
+    genesis_offer_targets (state, enemy, FALSE, view);
   if (state->hand && state->enemy == enemy)
-    now_offer_sketch_again (state, enemy, view);
+    genesis_offer_sketch_again (state, enemy, view);
   else
-    now_explain_silence (state, enemy, view);
+    genesis_explain_silence (state, enemy, view);
 }
 
 static TsPhrase *
@@ -111,9 +112,9 @@ format_attack (TsArg enemy, const GenesisPlan *plan)
     return ts_phrase ("{enemy}: nobody in range and in sight", enemy);
   if (plan->plan->targets->len == 1)
     return ts_phrase ("{enemy} attacks {sighted}", enemy,
-                      ts_part ("sighted", now_format_sighted (plan)));
+                      ts_part ("sighted", genesis_format_sighted (plan)));
   return ts_phrase ("{enemy}: whom does it attack? {sighted}", enemy,
-                    ts_part ("sighted", now_format_sighted (plan)));
+                    ts_part ("sighted", genesis_format_sighted (plan)));
 }
 
 static void
@@ -122,18 +123,18 @@ show_plan (
 {
   gboolean likely = plan->plan->targets->len > 0;
 
-  now_instruct (view, format_attack (genesis_name_enemy (state, enemy), plan), NULL);
+  genesis_instruct (view, format_attack (genesis_name_enemy (state, enemy), plan), NULL);
   if (plan->plan->candidates->len > plan->plan->targets->len && plan->plan->stay)
-    now_add_line (
+    genesis_add_line (
         view, ts_phrase ("{heroes}.", ts_part ("heroes", genesis_plan_format_candidates (plan))));
-  now_explain_left_out (state, enemy, view);
-  now_offer_plan_targets (state, enemy, plan, style, view);
+  genesis_explain_left_out (state, enemy, view);
+  genesis_offer_plan_targets (state, enemy, plan, style, view);
   offer_hold (state, enemy, likely, view);
-  now_offer_by_hand (state, enemy, view);
+  genesis_offer_by_hand (state, enemy, view);
 }
 
 void
-now_show_attacks (const GenesisState *state, TsView *view)
+genesis_show_attacks (const GenesisState *state, TsView *view)
 {
   int enemy = genesis_next_attacker (state);
   TsOfferStyle style;
@@ -142,17 +143,17 @@ now_show_attacks (const GenesisState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Step C, page 18");
   if (enemy == NOBODY)
     {
-      now_offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
+      genesis_offer_nothing (state, ts_phrase ("No enemy of this color attacks"), view);
       return;
     }
 
-  now_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
-  style = now_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
+  genesis_set_enemy_kicker (state, enemy, N_ ("Attack"), view);
+  style = genesis_offer_run (state, view) ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED;
   if (!(state->hand && state->enemy == enemy))
     plan = genesis_plan_find (state, enemy, FALSE);
   if (plan != NULL)
     show_plan (state, enemy, plan, style, view);
   else
     ask_target (state, enemy, view);
-  now_offer_another (state, enemy, view);
+  genesis_offer_another (state, enemy, view);
 }

@@ -21,7 +21,7 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
   for (guint i = 0; i < arrival.hexes->len; i++)
     {
       TsHex hex = g_array_index (arrival.hexes, TsHex, i);
-      g_autofree char *mark = now_make_letter (view->sketch->spots->len);
+      g_autofree char *mark = genesis_make_letter (view->sketch->spots->len);
       TsArg letter = ts_name ("mark", mark);
       TsArg place = ts_part ("place", genesis_format_hex (state, genesis_token_of (enemy), hex));
       TsOffer *self
@@ -40,28 +40,28 @@ offer_half_hexes (const GenesisState *state, int enemy, gboolean now, TsView *vi
 }
 
 void
-now_ask_half_hex (const GenesisState *state, int enemy, TsView *view)
+genesis_ask_half_hex (const GenesisState *state, int enemy, TsView *view)
 {
   const char *entry = state->setup->entries[state->enemies[enemy].entry].name;
   g_auto (GenesisArrival) arrival = {};
 
   genesis_arrival_init (&arrival, state, enemy);
-  now_instruct (view,
-                ts_phrase ("{enemy}: on which half-hex of entry {entry} is it?",
-                           genesis_name_enemy (state, enemy), ts_name ("entry", entry)),
-                arrival.figure != NOBODY
-                    ? ts_phrase_plural (
-                        "They are equally near, {n} movement point from {figure}: you choose.",
-                        "They are equally near, {n} movement points from {figure}: you "
-                        "choose.",
-                        arrival.cost, genesis_name_figure (state, arrival.figure))
-                    : ts_phrase ("The one that is nearest to the nearest character."));
+  genesis_instruct (view,
+                    ts_phrase ("{enemy}: on which half-hex of entry {entry} is it?",
+                               genesis_name_enemy (state, enemy), ts_name ("entry", entry)),
+                    arrival.figure != NOBODY
+                        ? ts_phrase_plural (
+                            "They are equally near, {n} movement point from {figure}: you choose.",
+                            "They are equally near, {n} movement points from {figure}: you "
+                            "choose.",
+                            arrival.cost, genesis_name_figure (state, arrival.figure))
+                        : ts_phrase ("The one that is nearest to the nearest character."));
   view->now.footnote = ts_view_text (view, "Step A, page 16");
   offer_half_hexes (state, enemy, TRUE, view);
 }
 
 int
-now_find_entering (const GenesisState *state)
+genesis_find_entering (const GenesisState *state)
 {
   int enemy = state->phase == PHASE_MOVE ? genesis_next_mover (state) : NOBODY;
   gboolean answered = state->enemy == enemy && (state->hand || state->unseen);
@@ -70,9 +70,9 @@ now_find_entering (const GenesisState *state)
 }
 
 void
-now_offer_entries (const GenesisState *state, TsView *view)
+genesis_offer_entries (const GenesisState *state, TsView *view)
 {
-  if (now_find_entering (state) != NOBODY)
+  if (genesis_find_entering (state) != NOBODY)
     return;
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (genesis_waits_at_entry (state, (int) i))

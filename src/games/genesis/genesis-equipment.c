@@ -421,7 +421,7 @@ offer_take (const GenesisState *state, TsView *view, TsPhrase *label)
 
   ts_field_set_own (hero);
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    now_add_hero_choice (state, hero, (int) i);
+    genesis_add_hero_choice (state, hero, (int) i);
   if (state->hero != NOBODY)
     ts_field_propose_text (hero, genesis_color_id (state->setup->heroes[state->hero].color));
   return self;
@@ -586,9 +586,9 @@ genesis_offer_surplus (const GenesisState *state, TsView *view)
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (genesis_count_surplus (state, (int) i) > 0)
       {
-        now_add_line (view,
-                      ts_phrase ("{surplus} (page 5).",
-                                 ts_part ("surplus", genesis_format_surplus (state, (int) i))));
+        genesis_add_line (view,
+                          ts_phrase ("{surplus} (page 5).",
+                                     ts_part ("surplus", genesis_format_surplus (state, (int) i))));
         offer_discard (
             state, (int) i, needs_slot,
             ts_view_offer (view, TS_OFFER_PLAIN,

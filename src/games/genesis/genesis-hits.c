@@ -158,7 +158,7 @@ genesis_format_chance_of_hits (const GenesisState *state, guint n)
 
   if (needed == UNKNOWN)
     return NULL;
-  chance = ts_part ("chance", now_format_chance (genesis_get_odds (state, points, n, least)));
+  chance = ts_part ("chance", genesis_format_chance (genesis_get_odds (state, points, n, least)));
   if (for_all == UNKNOWN)
     return ts_phrase_plural ("{chance} for {n} hit or more", "{chance} for {n} hits or more", least,
                              chance);
@@ -437,7 +437,7 @@ count_each_hit (GenesisState *state, const Finish *said, TsOutcome *outcome)
 }
 
 void
-genesis_show_attack (const GenesisState *state, TsOutcome *outcome)
+genesis_announce_attack (const GenesisState *state, TsOutcome *outcome)
 {
   const GenesisAttack *attack = &state->attack;
 
@@ -492,7 +492,7 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   const Finish *said = args;
 
-  genesis_show_attack (state, outcome);
+  genesis_announce_attack (state, outcome);
   title_several (state, outcome);
   if (state->attack.each_hit)
     count_each_hit (state, said, outcome);
@@ -517,7 +517,7 @@ add_bystanders (const GenesisState *state, TsOffer *self)
   ts_field_set_label (field, ts_phrase ("Hits left over wound characters in the zone"));
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (!state->heroes[i].downed)
-      now_add_hero_choice (state, field, (int) i);
+      genesis_add_hero_choice (state, field, (int) i);
   field->max = MIN (spare, (gint64) field->choices->len);
 }
 
@@ -541,7 +541,7 @@ ask_defence (const GenesisState *state, TsView *view)
 
   while (!needs_defence (state, kind))
     kind++;
-  now_instruct (
+  genesis_instruct (
       view,
       ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
       ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
@@ -568,21 +568,21 @@ offer_count (const GenesisState *state, TsView *view)
 
   if (needed == UNKNOWN)
     {
-      now_instruct (view,
-                    ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
-                                      ts_part ("dice", format_attack_dice (state))),
-                    NULL);
+      genesis_instruct (view,
+                        ts_phrase_plural ("{dice}: {n} hit", "{dice}: {n} hits", hits,
+                                          ts_part ("dice", format_attack_dice (state))),
+                        NULL);
       self
           = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Count the hits"), "finish-attack");
     }
   else
     {
-      now_instruct (view,
-                    ts_phrase_plural ("{dice}: {n} hit against defense {defence}",
-                                      "{dice}: {n} hits against defense {defence}", hits,
-                                      ts_part ("dice", format_attack_dice (state)),
-                                      ts_number ("defence", needed)),
-                    NULL);
+      genesis_instruct (view,
+                        ts_phrase_plural ("{dice}: {n} hit against defense {defence}",
+                                          "{dice}: {n} hits against defense {defence}", hits,
+                                          ts_part ("dice", format_attack_dice (state)),
+                                          ts_number ("defence", needed)),
+                        NULL);
       self = ts_view_offer (view, TS_OFFER_SUGGESTED,
                             (int) hits >= needed ? ts_phrase ("It hits") : ts_phrase ("It misses"),
                             "finish-attack");

@@ -361,14 +361,14 @@ perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 void
-now_show_round_end (const GenesisState *state, TsView *view)
+genesis_show_round_end (const GenesisState *state, TsView *view)
 {
   GPtrArray *list = genesis_list_sheet (state->setup->round_end);
 
   if (is_wave_coming (state))
     g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
                                       genesis_sheet_text ("text", state->setup->wave_text)));
-  now_instruct (
+  genesis_instruct (
       view, ts_phrase ("End of round {round}", ts_number ("round", state->round)),
       list->len > 0
           ? ts_phrase ("Now: {effects}", ts_list ("effects", g_ptr_array_ref (list)))
@@ -513,18 +513,18 @@ genesis_measure (gconstpointer data, TsMeasure *measure)
 }
 
 void
-now_show_after (const GenesisState *state, TsView *view)
+genesis_show_after (const GenesisState *state, TsView *view)
 {
   gboolean won = state->result == RESULT_WON;
 
   set_ending (state, view);
   if (!state->setup->campaign)
     {
-      now_instruct (
+      genesis_instruct (
           view, won ? ts_phrase ("The mission is won") : ts_phrase ("The mission is lost"), NULL);
       return;
     }
-  now_instruct (
+  genesis_instruct (
       view, ts_phrase ("Write down what each character keeps"),
       won ? format_rewards (state)
           : ts_phrase (
@@ -537,17 +537,17 @@ now_show_after (const GenesisState *state, TsView *view)
 }
 
 void
-now_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
+genesis_ask_result (const GenesisState *state, GenesisResult result, TsView *view)
 {
   gboolean won = result == RESULT_WON;
 
   if (won)
-    now_instruct (view, ts_phrase ("All objectives are done: the mission is won"), NULL);
+    genesis_instruct (view, ts_phrase ("All objectives are done: the mission is won"), NULL);
   else if (get_new_reasons (state) & REASON_DOWNED)
-    now_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
+    genesis_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
   else
-    now_instruct (view, ts_phrase ("The mission is lost"),
-                  ts_phrase ("A defeat condition has been met."));
+    genesis_instruct (view, ts_phrase ("The mission is lost"),
+                      ts_phrase ("A defeat condition has been met."));
   view->now.footnote = ts_view_text (view, "Page 12");
   ts_offer_put_text (ts_view_offer (view, TS_OFFER_SUGGESTED,
                                     won ? ts_phrase ("We won") : ts_phrase ("We lost"), "result"),

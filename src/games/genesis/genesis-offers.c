@@ -13,7 +13,7 @@
 #define N_LETTERS 26
 
 void
-now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
+genesis_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 {
   view->now.instruction = ts_view_format (view, instruction);
   if (explanation != NULL)
@@ -21,7 +21,7 @@ now_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
 }
 
 void
-now_add_line (TsView *view, TsPhrase *line)
+genesis_add_line (TsView *view, TsPhrase *line)
 {
   g_autofree char *before = view->now.explanation;
   g_autofree char *after = ts_view_format (view, line);
@@ -31,7 +31,7 @@ now_add_line (TsView *view, TsPhrase *line)
 }
 
 char *
-now_make_letter (guint n)
+genesis_make_letter (guint n)
 {
   char last = (char) ('A' + n % N_LETTERS);
 
@@ -41,12 +41,12 @@ now_make_letter (guint n)
 }
 
 TsOffer *
-now_offer_enemy (const GenesisState *state,
-                 int enemy,
-                 TsOfferStyle style,
-                 TsPhrase *label,
-                 const char *verb,
-                 TsView *view)
+genesis_offer_enemy (const GenesisState *state,
+                     int enemy,
+                     TsOfferStyle style,
+                     TsPhrase *label,
+                     const char *verb,
+                     TsView *view)
 {
   TsOffer *self = ts_view_offer (view, style, label, verb);
   g_autofree char *id = genesis_enemy_id (state, enemy);
@@ -56,7 +56,7 @@ now_offer_enemy (const GenesisState *state,
 }
 
 void
-now_add_hero_choice (const GenesisState *state, TsField *field, int hero)
+genesis_add_hero_choice (const GenesisState *state, TsField *field, int hero)
 {
   const char *color = genesis_color_id (state->setup->heroes[hero].color);
 
@@ -65,7 +65,7 @@ now_add_hero_choice (const GenesisState *state, TsField *field, int hero)
 }
 
 void
-now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy)
+genesis_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, int enemy)
 {
   g_autofree char *id = genesis_enemy_id (state, enemy);
 
@@ -74,7 +74,7 @@ now_add_enemy_choice (const GenesisState *state, TsView *view, TsField *field, i
 }
 
 TsPhrase *
-now_format_chance (double chance)
+genesis_format_chance (double chance)
 {
   return ts_phrase ("{percent}%", ts_number ("percent", (gint64) (chance * 100 + 0.5 + 1e-9)));
 }
@@ -87,7 +87,7 @@ format_stat (const char *known, const char *unknown, int value)
 }
 
 void
-now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
+genesis_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, TsView *view)
 {
   const gint16 *stats = state->stats[state->setup->kinds[enemy]];
   TsPhrase *dice = stats[STAT_ATTACK] != UNKNOWN
@@ -105,7 +105,7 @@ now_set_enemy_kicker (const GenesisState *state, int enemy, const char *step, Ts
 }
 
 void
-now_offer_another (const GenesisState *state, int enemy, TsView *view)
+genesis_offer_another (const GenesisState *state, int enemy, TsView *view)
 {
   TsOffer *self;
   TsField *field;
@@ -116,11 +116,11 @@ now_offer_another (const GenesisState *state, int enemy, TsView *view)
   field = ts_offer_ask_among (self, "enemy");
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if ((int) i != enemy && genesis_is_waiting (state, (int) i))
-      now_add_enemy_choice (state, view, field, (int) i);
+      genesis_add_enemy_choice (state, view, field, (int) i);
 }
 
 void
-now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
+genesis_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view)
 {
   guint stunned = 0;
 
@@ -128,27 +128,28 @@ now_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *vie
     stunned += state->enemies[i].lost && state->enemies[i].where == WHERE_MAP
                && (state->phase == PHASE_BOSSES ? genesis_is_boss (state, (int) i)
                                                 : genesis_is_active (state, (int) i));
-  now_instruct (view, instruction,
-                stunned > 0
-                    ? ts_phrase_plural ("{n} is stunned and loses this activation.",
-                                        "{n} are stunned and lose this activation.", stunned)
-                    : NULL);
+  genesis_instruct (view, instruction,
+                    stunned > 0
+                        ? ts_phrase_plural ("{n} is stunned and loses this activation.",
+                                            "{n} are stunned and lose this activation.", stunned)
+                        : NULL);
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "next");
 }
 
 void
-now_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
+genesis_offer_by_hand (const GenesisState *state, int enemy, TsView *view)
 {
-  now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand", view);
+  genesis_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("By hand…"), "by-hand", view);
 }
 
 void
-now_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
+genesis_offer_sketch_again (const GenesisState *state, int enemy, TsView *view)
 {
   g_autoptr (GenesisPlan) plan = genesis_plan_find (state, enemy, state->phase != PHASE_ATTACK);
 
   if (plan != NULL)
-    now_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch shows"), "pick", view);
+    genesis_offer_enemy (state, enemy, TS_OFFER_PLAIN, ts_phrase ("As the sketch shows"), "pick",
+                         view);
 }
 
 static void
@@ -171,7 +172,7 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
 }
 
 void
-now_explain_silence (const GenesisState *state, int enemy, TsView *view)
+genesis_explain_silence (const GenesisState *state, int enemy, TsView *view)
 {
   const gint16 *stats = state->stats[state->setup->kinds[enemy]];
   gboolean moving = state->phase != PHASE_ATTACK;
@@ -181,27 +182,28 @@ now_explain_silence (const GenesisState *state, int enemy, TsView *view)
     return;
   missing = genesis_list_missing (state, enemy);
   if (missing->len > 0)
-    now_add_line (view, ts_phrase ("The sketch answers when these are on it too: {figures}.",
-                                   ts_list ("figures", g_steal_pointer (&missing))));
+    genesis_add_line (view, ts_phrase ("The sketch answers when these are on it too: {figures}.",
+                                       ts_list ("figures", g_steal_pointer (&missing))));
   else if (stats[STAT_RANGE] == UNKNOWN || (stats[STAT_MOVE] == UNKNOWN && moving))
-    now_add_line (view, ts_phrase ("The sketch answers when the numbers of its card are known."));
+    genesis_add_line (view,
+                      ts_phrase ("The sketch answers when the numbers of its card are known."));
   else
-    now_add_line (view,
-                  ts_phrase ("{way}.", ts_part ("way", ts_phrase ("The heroes are too far away for "
-                                                                  "a way to be found"))));
+    genesis_add_line (
+        view, ts_phrase ("{way}.", ts_part ("way", ts_phrase ("The heroes are too far away for "
+                                                              "a way to be found"))));
   offer_number (state, enemy, STAT_RANGE, 50, view);
   if (moving)
     offer_number (state, enemy, STAT_MOVE, 30, view);
 }
 
 void
-now_explain_left_out (const GenesisState *state, int enemy, TsView *view)
+genesis_explain_left_out (const GenesisState *state, int enemy, TsView *view)
 {
   g_autoptr (GPtrArray) names = genesis_list_left_out (state, enemy);
 
   if (names->len > 0)
-    now_add_line (view, ts_phrase ("Not on the sketch, so skipped: {figures}.",
-                                   ts_list ("figures", g_steal_pointer (&names))));
+    genesis_add_line (view, ts_phrase ("Not on the sketch, so skipped: {figures}.",
+                                       ts_list ("figures", g_steal_pointer (&names))));
 }
 
 /* They are all equally far away. */
@@ -219,7 +221,7 @@ get_target_range (const GenesisPlan *self)
 }
 
 TsPhrase *
-now_format_sighted (const GenesisPlan *plan)
+genesis_format_sighted (const GenesisPlan *plan)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
@@ -232,7 +234,7 @@ now_format_sighted (const GenesisPlan *plan)
 }
 
 TsPhrase *
-now_format_reach (const GenesisState *state, const char *id)
+genesis_format_reach (const GenesisState *state, const char *id)
 {
   TsPhrase *name = genesis_format_weapon (state, id);
   int min = genesis_get_weapon (state, id)->min, max = genesis_get_weapon (state, id)->max;

@@ -348,7 +348,7 @@ perform_order (gpointer data, gconstpointer args, TsOutcome *outcome)
 }
 
 gboolean
-now_offer_order (const GenesisState *state, TsView *view)
+genesis_offer_order (const GenesisState *state, TsView *view)
 {
   Line line;
   TsField *field;
@@ -361,15 +361,16 @@ now_offer_order (const GenesisState *state, TsView *view)
   field->min = line.n;
   field->max = line.n;
   for (guint i = 0; i < line.n; i++)
-    now_add_enemy_choice (state, view, field, line.enemies[i]);
+    genesis_add_enemy_choice (state, view, field, line.enemies[i]);
   return TRUE;
 }
 
 void
-now_explain_order (TsView *view)
+genesis_explain_order (TsView *view)
 {
-  now_add_line (view, ts_phrase ("Their order decides who is attacked. They go by number, unless "
-                                 "you choose another one."));
+  genesis_add_line (view,
+                    ts_phrase ("Their order decides who is attacked. They go by number, unless "
+                               "you choose another one."));
 }
 
 const TsVerb genesis_order_verbs[] = {

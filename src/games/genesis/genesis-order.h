@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * and as the last. */
 gboolean genesis_does_order_matter (const GenesisState *state);
 /* Where it matters: lets people choose the order, and says why. FALSE: it does not matter. */
-gboolean now_offer_order (const GenesisState *state, TsView *view);
-void now_explain_order (TsView *view);
+gboolean genesis_offer_order (const GenesisState *state, TsView *view);
+void genesis_explain_order (TsView *view);
 
 G_END_DECLS

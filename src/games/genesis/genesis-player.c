@@ -261,7 +261,7 @@ offer_roll (const GenesisState *state, TsView *view)
   guint n = genesis_count_action_dice (state, genesis_is_unrolled_die);
   TsOffer *roll;
 
-  now_instruct (
+  genesis_instruct (
       view,
       n == N_ACTION_DICE
           ? ts_phrase ("{hero}: roll the four action dice", genesis_name_current (state))
@@ -272,7 +272,7 @@ offer_roll (const GenesisState *state, TsView *view)
           : ts_phrase ("Or play this turn on the table alone: then “End the turn” is all "
                        "that is needed."));
   if (state->ammo != NULL)
-    now_add_line (view, genesis_format_ammo (state));
+    genesis_add_line (view, genesis_format_ammo (state));
   roll = ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Roll"), "roll-actions");
   ts_field_set_label (ts_offer_ask (roll, "dice"), ts_phrase ("Real dice"));
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
@@ -287,7 +287,7 @@ offer_roll (const GenesisState *state, TsView *view)
 static void
 add_weapon (const GenesisState *state, const char *id, TsView *view, TsField *field)
 {
-  TsPhrase *name = now_format_reach (state, id);
+  TsPhrase *name = genesis_format_reach (state, id);
 
   ts_field_add_choice (field, id,
                        ts_view_format (view, genesis_is_weapon_full (state, id) ? ts_phrase (
@@ -339,7 +339,7 @@ offer_attack (const GenesisState *state,
               const char *weapon)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "attack");
-  TsPhrase *sight = now_format_sight (state);
+  TsPhrase *sight = genesis_format_sight (state);
   const char *likely = weapon != NULL ? weapon : genesis_find_likely_weapon (state, used, with_die);
   TsField *field;
 
@@ -349,7 +349,7 @@ offer_attack (const GenesisState *state,
     genesis_add_die_field (state, self, "die", genesis_is_usable_die);
   field = ts_offer_ask_among (self, "targets");
   ts_field_set_label (field, ts_phrase ("In range and in line of sight"));
-  now_add_targets (state, view, field);
+  genesis_add_targets (state, view, field);
   ts_field_set_range (field, 1, field->choices->len);
   ts_field_propose_one (field, ((TsFieldChoice *) field->choices->pdata[0])->id);
   field = ts_offer_ask_among (self, "weapon");
@@ -476,20 +476,20 @@ offer_actions (const GenesisState *state, TsView *view)
                                         : NULL;
 
   if (usable > 0)
-    now_instruct (view,
-                  ts_phrase ("{hero} has {dice}. What for?", genesis_name_current (state),
-                             ts_part ("dice", format_free_dice (state))),
-                  left);
+    genesis_instruct (view,
+                      ts_phrase ("{hero} has {dice}. What for?", genesis_name_current (state),
+                                 ts_part ("dice", format_free_dice (state))),
+                      left);
   else
-    now_instruct (view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)),
-                  left);
+    genesis_instruct (
+        view, ts_phrase ("{hero} has no die left to use", genesis_name_current (state)), left);
   if (state->ammo != NULL && genesis_is_anybody_there (state))
-    now_add_line (view, genesis_format_ammo (state));
+    genesis_add_line (view, genesis_format_ammo (state));
   if (state->move_left > 0 && is_point_hidden (state))
-    now_add_line (view,
-                  ts_phrase ("Entering the zone of a point of interest, stop and reveal it."));
+    genesis_add_line (view,
+                      ts_phrase ("Entering the zone of a point of interest, stop and reveal it."));
   if (state->move_left > 0 && state->map != NULL)
-    now_add_line (view, ts_phrase ("On the sketch, put the character where it goes."));
+    genesis_add_line (view, ts_phrase ("On the sketch, put the character where it goes."));
   if (!genesis_get_turn (state)->downed)
     offer_again (state, view);
   offer_dice_uses (state, view);
@@ -500,16 +500,16 @@ offer_actions (const GenesisState *state, TsView *view)
 }
 
 void
-now_show_player (const GenesisState *state, TsView *view)
+genesis_show_player (const GenesisState *state, TsView *view)
 {
   if (state->attack.on)
     {
-      now_show_attack (state, view);
+      genesis_show_attack (state, view);
       return;
     }
   if (state->kept_dice
       && genesis_count_action_dice (state, genesis_is_unrolled_die) == N_ACTION_DICE)
-    now_show_told (state, view);
+    genesis_show_told (state, view);
   else if (genesis_count_action_dice (state, genesis_is_unrolled_die) > 0)
     offer_roll (state, view);
   else

@@ -473,7 +473,7 @@ can_play (const GenesisState *state)
 }
 
 gboolean
-now_offer_run (const GenesisState *state, TsView *view)
+genesis_offer_run (const GenesisState *state, TsView *view)
 {
   guint n = genesis_count_reinforcement_dice (state);
   TsOffer *self;
@@ -492,7 +492,7 @@ now_offer_run (const GenesisState *state, TsView *view)
       dice->sides = 6;
       dice->max = n;
     }
-  now_add_line (
+  genesis_add_line (
       view,
       ts_phrase (
           "The sketch shows where everyone goes. Played at once, each step is told in order."));
@@ -510,7 +510,7 @@ is_offered_run (const TsView *view)
 
 /* Once for each in a round; to go on is to say yes. */
 void
-now_ask_where (const GenesisState *state, TsView *view)
+genesis_ask_stands (const GenesisState *state, TsView *view)
 {
   g_autoptr (GPtrArray) heroes = ts_phrase_array_new ();
 
@@ -518,9 +518,10 @@ now_ask_where (const GenesisState *state, TsView *view)
     if (is_unsure (state, i))
       g_ptr_array_add (heroes, genesis_format_hero (state, i));
   if (heroes->len > 0)
-    now_add_line (view, ts_phrase ("Still there? Not moved on the sketch in this round: {heroes}. "
-                                   "Whoever stands elsewhere is put there first.",
-                                   ts_list ("heroes", g_steal_pointer (&heroes))));
+    genesis_add_line (view,
+                      ts_phrase ("Still there? Not moved on the sketch in this round: {heroes}. "
+                                 "Whoever stands elsewhere is put there first.",
+                                 ts_list ("heroes", g_steal_pointer (&heroes))));
 }
 
 void

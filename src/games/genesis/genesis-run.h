@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 JsonObject *genesis_find_next (gconstpointer state);
 /* To play the enemy phase at once, where the sketch says it; the first offer then, and the only one
  * that is suggested. FALSE: it does not. */
-gboolean now_offer_run (const GenesisState *state, TsView *view);
+gboolean genesis_offer_run (const GenesisState *state, TsView *view);
 /* Where that is offered, after the instruction: whether who has gone, and was not moved on the
  * sketch in this round, still stands there. */
-void now_ask_where (const GenesisState *state, TsView *view);
+void genesis_ask_stands (const GenesisState *state, TsView *view);
 /* Who rolls for the enemies, and whether ways are asked for, behind “More”. */
 void genesis_offer_run_settings (const GenesisState *state, TsView *view);
 

@@ -195,7 +195,7 @@ offer_tell (const GenesisState *state, TsView *view)
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->enemies[i].where == WHERE_MAP && is_seen (state, (int) i))
-      now_add_enemy_choice (state, view, enemy, (int) i);
+      genesis_add_enemy_choice (state, view, enemy, (int) i);
   ts_field_add (came, results[CAME_HIT].id, ts_phrase ("It hits"));
   ts_field_add (came, results[CAME_MISSED].id, ts_phrase ("It misses"));
   if (enemy->choices->len == 0)
@@ -203,12 +203,13 @@ offer_tell (const GenesisState *state, TsView *view)
 }
 
 void
-now_show_told (const GenesisState *state, TsView *view)
+genesis_show_told (const GenesisState *state, TsView *view)
 {
   gboolean enemies = genesis_is_anybody_there (state);
 
-  now_instruct (view, ts_phrase ("{hero} plays", genesis_name_current (state)),
-                enemies ? ts_phrase ("Tap on what happened: an enemy, on the sketch or in its row. "
+  genesis_instruct (view, ts_phrase ("{hero} plays", genesis_name_current (state)),
+                    enemies
+                        ? ts_phrase ("Tap on what happened: an enemy, on the sketch or in its row. "
                                      "Then end the turn.")
                         : ts_phrase ("Tell what matters to the enemies, then end the turn."));
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("End the turn"), "end-turn");
@@ -269,7 +270,7 @@ offer_roll (const GenesisState *state, TsThing *thing, TsPhrase *label, const ch
   if (weapon != NULL)
     ts_offer_put_text (self, "weapon", weapon);
   if (weapon != NULL)
-    ts_offer_set_hint (self, now_format_reach (state, weapon));
+    ts_offer_set_hint (self, genesis_format_reach (state, weapon));
   ts_offer_check (self);
 }
 

@@ -222,7 +222,7 @@ set_seat (const GenesisState *state, TsView *view)
 static void
 offer_start (const GenesisState *state, TsView *view)
 {
-  now_instruct (
+  genesis_instruct (
       view, ts_phrase ("Set up the table"),
       ts_phrase ("Tick what is done, in any order. Numbers can still be corrected later."));
   ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin the mission"), "begin");
@@ -232,8 +232,8 @@ offer_start (const GenesisState *state, TsView *view)
 static void
 offer_decision (const GenesisState *state, TsView *view)
 {
-  now_instruct (view, ts_phrase ("Who goes next?"),
-                ts_phrase ("After this turn the enemies of that color move and attack."));
+  genesis_instruct (view, ts_phrase ("Who goes next?"),
+                    ts_phrase ("After this turn the enemies of that color move and attack."));
   genesis_offer_due_wave (state, view);
   for (guint i = 0; i < state->setup->n_heroes; i++)
     {
@@ -259,17 +259,17 @@ offer_decision (const GenesisState *state, TsView *view)
 
 static void (*const shows[]) (const GenesisState *state, TsView *view) = {
   [PHASE_SETUP] = offer_start,
-  [PHASE_STARTING] = now_show_reinforcements,
+  [PHASE_STARTING] = genesis_show_reinforcements,
   [PHASE_DECISION] = offer_decision,
-  [PHASE_PLAYER] = now_show_player,
-  [PHASE_REINFORCE] = now_show_reinforcements,
-  [PHASE_MOVE] = now_show_movement,
-  [PHASE_ATTACK] = now_show_attacks,
-  [PHASE_BOSSES] = now_show_bosses,
-  [PHASE_RECOVER] = now_show_recovery,
-  [PHASE_ROUND_END] = now_show_round_end,
-  [PHASE_WAVE] = now_show_reinforcements,
-  [PHASE_OVER] = now_show_after,
+  [PHASE_PLAYER] = genesis_show_player,
+  [PHASE_REINFORCE] = genesis_show_reinforcements,
+  [PHASE_MOVE] = genesis_show_movement,
+  [PHASE_ATTACK] = genesis_show_attacks,
+  [PHASE_BOSSES] = genesis_show_bosses,
+  [PHASE_RECOVER] = genesis_show_recovery,
+  [PHASE_ROUND_END] = genesis_show_round_end,
+  [PHASE_WAVE] = genesis_show_reinforcements,
+  [PHASE_OVER] = genesis_show_after,
 };
 
 static void
@@ -278,21 +278,22 @@ show_now (const GenesisState *state, TsView *view)
   GenesisResult result = genesis_get_pending_result (state);
 
   if (result != RESULT_NONE)
-    now_ask_result (state, result, view);
+    genesis_ask_result (state, result, view);
   else
     {
       set_seat (state, view);
       if (genesis_is_board_asked (state))
-        now_ask_board (state, view);
+        genesis_ask_board (state, view);
       else if (state->threat.on)
-        now_show_threat (state, view);
+        genesis_show_threat (state, view);
       else
         shows[state->phase](state, view);
-      now_ask_where (state, view);
+      genesis_ask_stands (state, view);
       if (state->phase >= PHASE_MOVE && state->phase <= PHASE_BOSSES
           && state->setup->priority != NULL)
-        now_add_line (view, ts_phrase ("In this mission enemies target: {priority}.",
-                                       genesis_sheet_text ("priority", state->setup->priority)));
+        genesis_add_line (view,
+                          ts_phrase ("In this mission enemies target: {priority}.",
+                                     genesis_sheet_text ("priority", state->setup->priority)));
     }
 }
 
