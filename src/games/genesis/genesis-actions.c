@@ -9,14 +9,13 @@
 
 #include "genesis-arguments.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
-#include "genesis-enemies.h"
+#include "genesis-cover.h"
+#include "genesis-end.h"
 #include "genesis-figures.h"
-#include "genesis-mission.h"
+#include "genesis-moment.h"
 #include "genesis-now.h"
-#include "genesis-spaces.h"
-#include "genesis-protection.h"
 #include "genesis-remarks.h"
+#include "genesis-spaces.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
@@ -100,12 +99,6 @@ static const TsSpec walk_args[] = {
 };
 
 /* Action dice. */
-
-Hero *
-genesis_get_turn (gconstpointer state)
-{
-  return &((GenesisState *) state)->heroes[((const GenesisState *) state)->hero];
-}
 
 gboolean
 genesis_is_unrolled_die (const GenesisState *state, guint die)

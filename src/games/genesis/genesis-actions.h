@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 extern const TsChoice genesis_die_choices[]; /* the four action dice */
 
 typedef gboolean (*GenesisDieMatch) (const GenesisState *state, guint die);
-
-Hero *genesis_get_turn (gconstpointer state);
 /* To be rolled; on a space; rolled and on no space; the same, and it may be put on one. */
 gboolean genesis_is_unrolled_die (const GenesisState *state, guint die);
 gboolean genesis_is_used_die (const GenesisState *state, guint die);

@@ -7,7 +7,6 @@
 #include "genesis-acts.h"
 
 #include "genesis-dice.h"
-#include "genesis-enemies.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -311,17 +310,11 @@ format_note (const GenesisState *state, const GenesisAct *act)
       ts_part ("result", genesis_format_wounds (state, act->figure, act->wounds, act->down)));
 }
 
-static char *
-make_letter (guint n)
-{
-  return g_strdup_printf ("%c", (char) ('A' + n));
-}
-
 void
 genesis_acts_name_way (const GenesisState *state, int enemy, TsOutcome *outcome)
 {
   const GenesisAct *act = find_act (state, enemy);
-  g_autofree char *letter = make_letter (act->way);
+  g_autofree char *letter = genesis_make_letter (act->way);
 
   if (outcome != NULL && act->n_ways > 0)
     ts_outcome_set_option (outcome, genesis_format_enemy (state, enemy),
@@ -346,7 +339,7 @@ make_move (const GenesisState *state, const char *enemy, const GenesisWay *way)
 static void
 offer_way (const GenesisState *state, const GenesisAct *act, guint way, gboolean spot, TsAct *shown)
 {
-  g_autofree char *letter = make_letter (way);
+  g_autofree char *letter = genesis_make_letter (way);
   g_autofree char *id = genesis_enemy_id (state, act->enemy);
   TsHex to = { act->ways[way].q, act->ways[way].r };
   TsOffer *self = ts_act_add_offer (shown, letter, "instead");
@@ -367,7 +360,7 @@ offer_ways (const GenesisState *state, const GenesisAct *act, gboolean spots, Ts
 {
   if (act->n_ways < 2)
     return;
-  shown->chosen = make_letter (act->way);
+  shown->chosen = genesis_make_letter (act->way);
   for (guint i = 0; i < act->n_ways; i++)
     if (i != act->way)
       offer_way (state, act, i, spots, shown);

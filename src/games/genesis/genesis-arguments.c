@@ -6,7 +6,6 @@
 
 #include "genesis-arguments.h"
 
-#include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-words.h"
 #include "ts-names.h"
@@ -14,53 +13,13 @@
 #include <string.h>
 
 const TsSpec genesis_enemy_args[] = { GENESIS_ENEMY_ARG (GenesisWhich, genesis_find_enemy), {} };
-const TsSpec genesis_waiting_args[]
-    = { GENESIS_ENEMY_ARG (GenesisWhich, genesis_find_waiting), {} };
-
-gboolean
-genesis_is_running (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
-{
-  const GenesisState *state = data;
-
-  TS_NEED (why_not, state->phase != PHASE_SETUP, ts_phrase ("The mission has not started."));
-  TS_NEED (why_not, state->phase != PHASE_OVER,
-           ts_phrase ("The mission is over. Undo its end to go on."));
-  return TRUE;
-}
-
-gboolean
-genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return genesis_is_phase (state, PHASE_PLAYER, why_not);
-}
-
-/* Who plays which color: "Red (John Connor)". */
-static TsPhrase *
-format_player (const GenesisState *state, int hero)
-{
-  return ts_phrase ("{color} ({hero})",
-                    ts_term ("color", genesis_color_of_player (state->setup->heroes[hero].color)),
-                    genesis_name_hero (state, hero));
-}
-
-TsPhrase *
-genesis_format_known_figure (const GenesisState *state, int figure)
-{
-  g_autofree char *id = genesis_figure_id (state, figure);
-
-  if (figure < MAX_HEROES)
-    return format_player (state, figure);
-  return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES].name),
-                                id);
-}
-
 static TsPhrase *
 format_no_hero (const GenesisState *state, int color)
 {
   GPtrArray *known = ts_phrase_array_new ();
 
   for (guint i = 0; i < state->setup->n_heroes; i++)
-    g_ptr_array_add (known, format_player (state, (int) i));
+    g_ptr_array_add (known, genesis_format_known_figure (state, (int) i));
   return ts_phrase ("Nobody here plays {color}. Choose one of: {known}.",
                     ts_term ("color", genesis_colors[color].label), ts_list ("known", known));
 }
@@ -117,18 +76,6 @@ genesis_find_enemy (gconstpointer data, const char *id, TsWhyNot *why_not)
     }
   if (why_not != NULL)
     ts_reject_as (why_not, TS_ERROR_UNKNOWN_ID, format_no_enemy (state, id));
-  return NOBODY;
-}
-
-int
-genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not)
-{
-  int enemy = genesis_find_enemy (state, id, why_not);
-
-  if (enemy == NOBODY || genesis_is_waiting (state, enemy))
-    return enemy;
-  ts_reject (why_not, ts_phrase ("{enemy} has nothing to do in this step.",
-                                 genesis_name_enemy (state, enemy)));
   return NOBODY;
 }
 

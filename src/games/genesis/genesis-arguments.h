@@ -25,30 +25,23 @@ G_BEGIN_DECLS
                            TS_INTO (Args, enemy), .find = finder                                   \
   }
 
-/* Of verbs that name an enemy: one on the map, or that still has to act in this step. */
+/* Of verbs that name an enemy. */
 typedef struct
 {
   gint8 enemy;
 } GenesisWhich;
 
-extern const TsSpec genesis_enemy_args[], genesis_waiting_args[];
+/* One on the map; see also genesis_waiting_args. */
+extern const TsSpec genesis_enemy_args[];
 
 /* The character of a color that somebody plays, by its number. */
 int genesis_find_player (const GenesisState *state, int color, TsWhyNot *why_not);
 int genesis_find_hero (gconstpointer state, const char *color, TsWhyNot *why_not);
 /* On the map, by an id such as "red-endo-1". */
 int genesis_find_enemy (gconstpointer state, const char *id, TsWhyNot *why_not);
-/* The same, which still has to act in this step; `why_not` is not NULL. */
-int genesis_find_waiting (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* Standing, by an id such as "red" or "ally-1". */
 int genesis_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
 /* An enemy entry by its name. */
 int genesis_find_entry (gconstpointer state, const char *name, TsWhyNot *why_not);
-/* Moments: the mission has begun and is not over; it is a character's turn. */
-gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-gboolean genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-
-/* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
-TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);
 
 G_END_DECLS

@@ -11,11 +11,9 @@
 #include "genesis-actions.h"
 #include "genesis-arguments.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
 #include "genesis-dice.h"
-#include "genesis-enemies.h"
+#include "genesis-moment.h"
 #include "genesis-now.h"
-#include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 

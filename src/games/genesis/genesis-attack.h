@@ -67,8 +67,6 @@ guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
 /* Of the dice of an attack, the first that did not hit: hardly anybody rolls a hit again. */
 void genesis_propose_miss (const GenesisState *state, TsField *which);
-/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
-gboolean genesis_hesitates (const GenesisState *state, int enemy);
 /* A hit that counts, of so many rolled hits: destroyed, a boss wounded. */
 void genesis_hit_enemy (GenesisState *state, int enemy, guint hits, TsOutcome *outcome);
 /* What hands do for the reaction to a skull. */

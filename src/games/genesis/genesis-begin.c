@@ -6,8 +6,10 @@
 
 #include "genesis-arguments.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
 #include "genesis-enemies.h"
+#include "genesis-kinds.h"
+#include "genesis-moment.h"
+#include "genesis-phases.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"

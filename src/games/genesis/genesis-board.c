@@ -6,9 +6,8 @@
 
 #include "genesis-board.h"
 
-#include "genesis-arguments.h"
+#include "genesis-cover.h"
 #include "genesis-now.h"
-#include "genesis-protection.h"
 #include "genesis-sketch.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"

@@ -21,18 +21,6 @@ const TsChoice genesis_card_types[] = {
   { NULL },
 };
 
-const TsChoice genesis_keywords[] = {
-  { "armour", N_ ("Armor") },
-  { "ammunition", N_ ("Ammunition") },
-  { "grenade", N_ ("Grenade") },
-  { "first-aid", N_ ("First aid") },
-  { "advanced-first-aid", N_ ("Advanced first aid") },
-  { "plasma-canister", N_ ("Plasma canister") },
-  { "stims", N_ ("Stims") },
-  { "jammer", N_ ("Signal jammer") },
-  { NULL },
-};
-
 /* What cards say. */
 
 /* Its own name or the shipped one, in a language. */

@@ -15,7 +15,6 @@
 G_BEGIN_DECLS
 
 extern const TsChoice genesis_card_types[]; /* in the order of CardType, without CARD_UNKNOWN */
-extern const TsChoice genesis_keywords[];   /* in the order of Keyword, without KEYWORD_NONE */
 
 /* What a card that the catalogue knows is called by its owner, else in English, which does not
  * change with translations; else the text itself. (transfer full) */

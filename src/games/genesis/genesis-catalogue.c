@@ -9,7 +9,7 @@
  */
 
 #include "genesis-catalogue.h"
-#include "genesis-cards.h"
+
 #include "genesis-dice.h"
 #include "genesis-words.h"
 #include "ts-json.h"
@@ -59,6 +59,18 @@ static const TsChoice again_choices[] = {
   { "no", N_ ("no") },
   { "same", N_ ("with the same weapon") },
   { "other", N_ ("with a second weapon, after a 2, 3 or 4") },
+  { NULL },
+};
+
+const TsChoice genesis_keywords[] = {
+  { "armour", N_ ("Armor") },
+  { "ammunition", N_ ("Ammunition") },
+  { "grenade", N_ ("Grenade") },
+  { "first-aid", N_ ("First aid") },
+  { "advanced-first-aid", N_ ("Advanced first aid") },
+  { "plasma-canister", N_ ("Plasma canister") },
+  { "stims", N_ ("Stims") },
+  { "jammer", N_ ("Signal jammer") },
   { NULL },
 };
 

@@ -23,7 +23,8 @@ extern const TsSpec genesis_mission_fields[];   /* into a GenesisSetup */
 extern const TsSpec genesis_character_fields[]; /* into a HeroSetup */
 /* What the entries are called; NULL ends them. */
 extern const char *const genesis_entry_names[];
-extern const TsChoice genesis_spaces[]; /* that classes add */
+extern const TsChoice genesis_spaces[];   /* that classes add */
+extern const TsChoice genesis_keywords[]; /* in the order of Keyword, without KEYWORD_NONE */
 /* A card: what owners typed over what is shipped, read by its type's specs into a block that is
  * zeroed. Its texts are interned by whoever keeps them. (transfer full) */
 JsonObject *

@@ -8,10 +8,10 @@
 #include "genesis-actions.h"
 #include "genesis-arguments.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
 #include "genesis-figures.h"
-#include "genesis-spaces.h"
+#include "genesis-moment.h"
 #include "genesis-remarks.h"
+#include "genesis-spaces.h"
 #include "genesis-words.h"
 #include "ts-json.h"
 

@@ -5,9 +5,9 @@
  * (page 18).
  */
 
-#include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-now.h"
+#include "genesis-phases.h"
 #include "genesis-run.h"
 #include "genesis-words.h"
 

@@ -5,8 +5,8 @@
  * (L754).
  */
 
-#include "genesis-enemies.h"
 #include "genesis-now.h"
+#include "genesis-phases.h"
 #include "genesis-words.h"
 #include "ts-json.h"
 

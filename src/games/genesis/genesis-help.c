@@ -7,10 +7,7 @@
 
 #include "genesis-actions.h"
 #include "genesis-arguments.h"
-#include "genesis-board.h"
-#include "genesis-figures.h"
-#include "genesis-now.h"
-#include "genesis-setup.h"
+#include "genesis-moment.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"

@@ -9,12 +9,11 @@
 #include "genesis-attack.h"
 #include "genesis-board.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-kinds.h"
 #include "genesis-now.h"
-#include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 
@@ -48,13 +47,6 @@ static guint
 count_attack (const GenesisState *state, GenesisPoints points)
 {
   return genesis_count_points (state->attack.dice, state->attack.n_dice, points);
-}
-
-/* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
-gboolean
-genesis_hesitates (const GenesisState *state, int enemy)
-{
-  return genesis_get_enemy_card (state, enemy)->hesitates;
 }
 
 guint

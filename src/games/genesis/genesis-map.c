@@ -5,11 +5,10 @@
  * it: draw the map, put figures, turn doors.
  */
 
-#include "genesis-catalogue.h"
 #include "genesis-board.h"
-#include "genesis-enemies.h"
+#include "genesis-catalogue.h"
+#include "genesis-phases.h"
 #include "genesis-plan.h"
-#include "genesis-protection.h"
 #include "genesis-remarks.h"
 #include "genesis-sketch.h"
 #include "genesis-verbs.h"

@@ -8,11 +8,12 @@
 #include "genesis-arguments.h"
 #include "genesis-attack.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
-#include "genesis-enemies.h"
+#include "genesis-end.h"
 #include "genesis-figures.h"
 #include "genesis-mission.h"
+#include "genesis-moment.h"
 #include "genesis-now.h"
+#include "genesis-phases.h"
 #include "genesis-setup.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
@@ -157,73 +158,6 @@ ready_hero (Hero *hero)
     }
 }
 
-static gboolean
-objective_is_done (const GenesisState *state, guint objective)
-{
-  return state->objectives[objective] >= (int) state->setup->objectives[objective].count;
-}
-
-/* What ends the mission, a bit each: every character is downed, every objective is done, and then
- * the lines that lose it. */
-#define REASON_DOWNED (1u << 0)
-#define REASON_DONE (1u << 1)
-#define REASON_LOSS (1u << 2)
-
-static guint32
-get_reasons (const GenesisState *state)
-{
-  guint32 reasons = genesis_count_standing (state) == 0 ? REASON_DOWNED : 0;
-  gboolean won = state->setup->n_objectives > 0;
-
-  for (guint i = 0; i < state->setup->n_objectives; i++)
-    won &= objective_is_done (state, i);
-  for (guint i = 0; i < state->setup->n_losses; i++)
-    if (state->losses[i])
-      reasons |= REASON_LOSS << i;
-  return won ? reasons | REASON_DONE : reasons;
-}
-
-/* Those that nobody has been asked about yet. */
-static guint32
-get_new_reasons (const GenesisState *state)
-{
-  return get_reasons (state) & ~state->waved_on;
-}
-
-GenesisResult
-genesis_get_pending_result (const GenesisState *state)
-{
-  guint32 reasons = get_new_reasons (state);
-
-  if (state->phase == PHASE_OVER || state->phase == PHASE_SETUP || reasons == 0)
-    return RESULT_NONE;
-  return reasons == REASON_DONE ? RESULT_WON : RESULT_LOST;
-}
-
-void
-genesis_wave_on (GenesisState *state)
-{
-  state->waved_on = get_reasons (state);
-}
-
-void
-genesis_forget_reasons (GenesisState *state)
-{
-  state->waved_on &= get_reasons (state);
-}
-
-/* Objectives are done in the order listed unless the mission says otherwise (L549). */
-gboolean
-genesis_objective_is_open (const GenesisState *state, guint objective)
-{
-  if (state->setup->any_order)
-    return TRUE;
-  for (guint i = 0; i < objective; i++)
-    if (!objective_is_done (state, i))
-      return FALSE;
-  return TRUE;
-}
-
 /* The lists of the sheet. */
 
 static gboolean
@@ -242,7 +176,7 @@ get_value (const GenesisState *state, const Line *said)
 
   if (said->value != UNKNOWN)
     return said->value;
-  return objective_is_done (state, i) ? 0 : state->objectives[i] + 1;
+  return genesis_objective_is_done (state, i) ? 0 : state->objectives[i] + 1;
 }
 
 static gboolean
@@ -543,7 +477,7 @@ genesis_ask_result (const GenesisState *state, GenesisResult result, TsView *vie
 
   if (won)
     genesis_instruct (view, ts_phrase ("All objectives are done: the mission is won"), NULL);
-  else if (get_new_reasons (state) & REASON_DOWNED)
+  else if (genesis_is_lost_by_downed (state))
     genesis_instruct (view, ts_phrase ("All characters are downed: the mission is lost"), NULL);
   else
     genesis_instruct (view, ts_phrase ("The mission is lost"),

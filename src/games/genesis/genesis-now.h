@@ -19,8 +19,6 @@ G_BEGIN_DECLS
 void genesis_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation);
 /* One sentence more in the explanation. */
 void genesis_add_line (TsView *view, TsPhrase *line);
-/* By its number: A, B, … Z, AA, AB, … (transfer full) */
-char *genesis_make_letter (guint n);
 /* An offer of a verb whose argument is an enemy. */
 TsOffer *genesis_offer_enemy (const GenesisState *state,
                               int enemy,

@@ -6,9 +6,12 @@
  */
 
 #include "genesis-cards.h"
+#include "genesis-end.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-kinds.h"
 #include "genesis-mission.h"
+#include "genesis-phases.h"
 #include "genesis-protection.h"
 #include "genesis-sketch.h"
 #include "genesis-view.h"

@@ -7,10 +7,10 @@
 
 #include "genesis-cards.h"
 #include "genesis-enemies.h"
+#include "genesis-kinds.h"
 #include "genesis-now.h"
+#include "genesis-phases.h"
 #include "genesis-words.h"
-
-#define N_LETTERS 26
 
 void
 genesis_instruct (TsView *view, TsPhrase *instruction, TsPhrase *explanation)
@@ -28,16 +28,6 @@ genesis_add_line (TsView *view, TsPhrase *line)
 
   view->now.explanation
       = before != NULL ? g_strdup_printf ("%s %s", before, after) : g_strdup (after);
-}
-
-char *
-genesis_make_letter (guint n)
-{
-  char last = (char) ('A' + n % N_LETTERS);
-
-  if (n < N_LETTERS)
-    return g_strdup_printf ("%c", last);
-  return g_strdup_printf ("%c%c", (char) ('A' + (n / N_LETTERS - 1) % N_LETTERS), last);
 }
 
 TsOffer *

@@ -5,18 +5,18 @@
  * mission, cards. The numbers in it: genesis-numbers.c.
  */
 
-#include "ts-checklist.h"
 #include "genesis-acts.h"
 #include "genesis-cards.h"
-#include "genesis-catalogue.h"
 #include "genesis-dice.h"
+#include "genesis-end.h"
 #include "genesis-enemies.h"
-#include "genesis-mission.h"
+#include "genesis-kinds.h"
+#include "genesis-phases.h"
 #include "genesis-setup.h"
-#include "genesis-sketch.h"
 #include "genesis-spaces.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
+#include "ts-checklist.h"
 #include "ts-json.h"
 #include "ts-shown.h"
 #include "ts-things.h"

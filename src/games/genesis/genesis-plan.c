@@ -7,8 +7,8 @@
 
 #include "genesis-plan.h"
 
-#include "genesis-enemies.h"
 #include "genesis-figures.h"
+#include "genesis-kinds.h"
 #include "genesis-memory.h"
 #include "genesis-words.h"
 #include "ts-counters.h"

@@ -25,8 +25,6 @@ typedef struct
   guint8 armour; /* how much the armor takes */
 } GenesisShelter;
 
-/* How much of some damage the cover takes. */
-guint genesis_get_cover (const Hero *hero, guint damage);
 gboolean genesis_may_protect (const GenesisState *state,
                               int figure,
                               guint damage,
@@ -36,20 +34,8 @@ gboolean genesis_may_protect (const GenesisState *state,
 guint genesis_protect (
     GenesisState *state, int figure, guint damage, const GenesisShelter *said, TsOutcome *outcome);
 
-/* Whether the sketch has the character on a hex without an obstacle: there is no cover there. */
-gboolean genesis_stands_in_open (const GenesisState *state, int hero);
-/* Whether a character can be in the cover that another (or it itself) is in, or has left. */
-gboolean genesis_may_share_cover (const GenesisState *state, int hero, int owner);
-/* The same damage lies on the cover for all who are in it. */
-void genesis_set_cover_damage (GenesisState *state, int hero, guint damage);
 /* Set by hand: as much damage as there are shields destroys the cover, and discards the armor. */
 void genesis_correct_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
 void genesis_correct_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
-/* Whoever moves: the cover is remembered. */
-void genesis_leave_cover (GenesisState *state, int hero, TsOutcome *outcome);
-/* The hex of a character has no obstacle any more: it is in no cover, and others may be still. */
-void genesis_drop_cover (GenesisState *state, int hero);
-/* The cover is gone, for all who were in it. */
-void genesis_lose_cover (GenesisState *state, int hero);
 
 G_END_DECLS

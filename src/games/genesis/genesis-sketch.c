@@ -6,8 +6,7 @@
 
 #include "genesis-sketch.h"
 
-#include "genesis-arguments.h"
-#include "genesis-protection.h"
+#include "genesis-cover.h"
 #include "genesis-words.h"
 #include "ts-sketch-verbs.h"
 #include "ts-sketch-words.h"

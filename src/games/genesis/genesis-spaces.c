@@ -6,10 +6,9 @@
 
 #include "genesis-spaces.h"
 
-#include "genesis-actions.h"
 #include "genesis-cards.h"
 #include "genesis-catalogue.h"
-#include "genesis-now.h"
+#include "genesis-moment.h"
 #include "genesis-words.h"
 
 #include <string.h>

@@ -6,9 +6,12 @@
 
 #include "genesis-acts.h"
 #include "genesis-board.h"
+#include "genesis-end.h"
 #include "genesis-enemies.h"
+#include "genesis-kinds.h"
 #include "genesis-mission.h"
 #include "genesis-now.h"
+#include "genesis-phases.h"
 #include "genesis-run.h"
 #include "genesis-view.h"
 #include "genesis-words.h"

@@ -8,6 +8,7 @@
 
 #include "genesis-catalogue.h"
 #include "ts-json.h"
+#include "ts-names.h"
 
 #include <string.h>
 
@@ -270,4 +271,29 @@ genesis_figure_id (const GenesisState *state, int figure)
   if (figure < MAX_HEROES)
     return g_strdup (genesis_color_id (state->setup->heroes[figure].color));
   return g_strdup_printf ("ally-%d", figure - MAX_HEROES + 1);
+}
+
+TsPhrase *
+genesis_format_known_figure (const GenesisState *state, int figure)
+{
+  g_autofree char *id = genesis_figure_id (state, figure);
+
+  if (figure < MAX_HEROES)
+    return ts_phrase (
+        "{color} ({hero})",
+        ts_term ("color", genesis_color_of_player (state->setup->heroes[figure].color)),
+        genesis_name_hero (state, figure));
+  return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES].name),
+                                id);
+}
+
+char *
+genesis_make_letter (guint n)
+{
+  const guint n_letters = 26;
+  char last = (char) ('A' + n % n_letters);
+
+  if (n < n_letters)
+    return g_strdup_printf ("%c", last);
+  return g_strdup_printf ("%c%c", (char) ('A' + (n / n_letters - 1) % n_letters), last);
 }

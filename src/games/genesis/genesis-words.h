@@ -36,6 +36,8 @@ TsPhrase *genesis_format_hero (const GenesisState *state, int hero);
 /* With who plays it, if somebody said: “John Connor · Ana”. */
 TsPhrase *genesis_format_seat (const GenesisState *state, int hero);
 TsPhrase *genesis_format_figure (const GenesisState *state, int figure);
+/* A character or an ally as a refusal lists it: "Red (John Connor)", "Soldier (ally-1)". */
+TsPhrase *genesis_format_known_figure (const GenesisState *state, int figure);
 TsPhrase *genesis_format_enemy (const GenesisState *state, int enemy);
 /* The same as arguments {hero}, {figure} and {enemy} of a phrase. */
 TsArg genesis_name_hero (const GenesisState *state, int hero);
@@ -49,5 +51,7 @@ TsPhrase *genesis_format_page (int page);
 char *genesis_enemy_id (const GenesisState *state, int enemy);
 /* "red", "ally-1" (transfer full) */
 char *genesis_figure_id (const GenesisState *state, int figure);
+/* A way or a place by its number: A, B, … Z, AA, AB, … (transfer full) */
+char *genesis_make_letter (guint n);
 
 G_END_DECLS

@@ -30,7 +30,6 @@
  * genesis-types.h.  Beside them: genesis-view.c and genesis-panels.c, what people see.
  */
 
-#include "genesis-arguments.h"
 #include "genesis-catalogue.h"
 #include "genesis-dice.h"
 #include "genesis-memory.h"
