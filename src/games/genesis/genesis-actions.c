@@ -456,11 +456,8 @@ perform_walk (gpointer data, gconstpointer args, TsOutcome *outcome)
                               genesis_name_current (state), ts_number ("left", state->move_left)));
 }
 
-/* Some cards take a die off its space, which is open again at once: a plasma canister one on a
- * weapon card (L1034), stims one on the board (L1040), where neither the driver's seat nor an
- * ally's space is. */
-static gboolean
-is_weapon_die (const GenesisState *state, guint die)
+gboolean
+genesis_is_weapon_die (const GenesisState *state, guint die)
 {
   return genesis_is_used_die (state, die) && genesis_get_turn (state)->uses[die] == USE_ATTACK;
 }
@@ -473,8 +470,8 @@ is_on_companion (const GenesisState *state, guint die)
   return use == USE_DRIVE || use == USE_COMMAND;
 }
 
-static gboolean
-is_stims_die (const GenesisState *state, guint die)
+gboolean
+genesis_is_stims_die (const GenesisState *state, guint die)
 {
   return genesis_is_used_die (state, die) && genesis_is_board_die (state, die)
          && !is_on_companion (state, die);
@@ -489,7 +486,7 @@ suits_card (const GenesisState *state, guint die, const char *card, TsWhyNot *wh
   switch (genesis_get_keyword (state, card))
     {
     case KEYWORD_PLASMA_CANISTER:
-      return is_weapon_die (state, die)
+      return genesis_is_weapon_die (state, die)
              || ts_forbid (why_not,
                            ts_phrase ("A plasma canister frees dice on weapon cards only (page "
                                       "22)."),
@@ -757,8 +754,8 @@ genesis_offer_free (const GenesisState *state, TsView *view)
 
   if (genesis_count_action_dice (state, genesis_is_used_die) == 0)
     return;
-  offer_free_by (state, view, KEYWORD_PLASMA_CANISTER, is_weapon_die);
-  offer_free_by (state, view, KEYWORD_STIMS, is_stims_die);
+  offer_free_by (state, view, KEYWORD_PLASMA_CANISTER, genesis_is_weapon_die);
+  offer_free_by (state, view, KEYWORD_STIMS, genesis_is_stims_die);
   self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("A card frees a die…"), "free");
   genesis_add_die_field (state, self, "die", genesis_is_used_die);
 }

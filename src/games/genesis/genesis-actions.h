@@ -21,6 +21,11 @@ gboolean genesis_is_unrolled_die (const GenesisState *state, guint die);
 gboolean genesis_is_used_die (const GenesisState *state, guint die);
 gboolean genesis_is_free_die (const GenesisState *state, guint die);
 gboolean genesis_is_usable_die (const GenesisState *state, guint die);
+/* Some cards take a die off its space, which is open again at once: a plasma canister one on a
+ * weapon card (L1034), stims one on the board (L1040), where neither the driver's seat nor an
+ * ally's space is. */
+gboolean genesis_is_weapon_die (const GenesisState *state, guint die);
+gboolean genesis_is_stims_die (const GenesisState *state, guint die);
 guint genesis_count_action_dice (const GenesisState *state, GenesisDieMatch match);
 /* The moment of what is done with rolled dice; `args` are not read. */
 gboolean genesis_has_rolled (gconstpointer state, gconstpointer args, TsWhyNot *why_not);

@@ -6,6 +6,7 @@
  * behind “More”.
  */
 
+#include "genesis-any-moment.h"
 #include "genesis-arguments.h"
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
@@ -18,7 +19,7 @@
 #include "genesis-view.h"
 #include "genesis-words.h"
 
-static const TsChoice number_choices[] = {
+const TsChoice genesis_entry_number_choices[] = {
   { "1", N_ ("one") },
   { "2", N_ ("two") },
   { "3", N_ ("three") },
@@ -63,7 +64,7 @@ typedef struct
 static const TsSpec flip_args[] = {
   { "entry", TS_SPEC_TEXT, .required = TRUE, .min = 1, .max = 40, .label = N_ ("Entry"),
     TS_INTO (Flip, entry), .find = genesis_find_entry },
-  { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = number_choices,
+  { "numbers", TS_SPEC_CHOICES, .required = TRUE, .choices = genesis_entry_number_choices,
     .label = N_ ("Numbers that it shows now"), .distinct = N_ ("Name each of them once."),
     TS_INTO_LIST (Flip, numbers, n_numbers) },
   {},
@@ -456,8 +457,8 @@ offer_wound (const GenesisState *state, TsView *view)
     offer_heroes (state, view, N_ ("Wound a character…"), "wound", TRUE);
 }
 
-static gboolean
-may_be_hit (const GenesisState *state)
+gboolean
+genesis_is_truck_whole (const GenesisState *state)
 {
   return state->setup->truck && state->truck < get_most_damage (state);
 }
@@ -471,7 +472,7 @@ ask_damage (TsOffer *self)
 void
 genesis_tell_truck (const GenesisState *state, TsThing *thing)
 {
-  if (may_be_hit (state))
+  if (genesis_is_truck_whole (state))
     ask_damage (
         ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("The truck takes damage…"), "hit-truck"));
 }
@@ -479,7 +480,7 @@ genesis_tell_truck (const GenesisState *state, TsThing *thing)
 static void
 offer_truck (const GenesisState *state, TsView *view)
 {
-  if (may_be_hit (state))
+  if (genesis_is_truck_whole (state))
     ask_damage (add_more (view, N_ ("The truck takes damage…"), "hit-truck"));
 }
 
@@ -508,8 +509,9 @@ offer_flip (const GenesisState *state, TsView *view)
   add_entry_choices (state, ts_offer_ask_among (self, "entry"));
   field = ts_offer_ask_among (self, "numbers");
   ts_field_set_range (field, 1, 3);
-  for (guint i = 0; number_choices[i].id != NULL; i++)
-    ts_field_add (field, number_choices[i].id, ts_phrase_verbatim (number_choices[i].id));
+  for (guint i = 0; genesis_entry_number_choices[i].id != NULL; i++)
+    ts_field_add (field, genesis_entry_number_choices[i].id,
+                  ts_phrase_verbatim (genesis_entry_number_choices[i].id));
 }
 
 /* Class cards add wound spaces (L910); what wounds lie on stays. */

@@ -425,8 +425,8 @@ is_attacking (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-static guint
-count_unrolled (const GenesisState *state)
+guint
+genesis_count_unrolled (const GenesisState *state)
 {
   guint n = 0;
 
@@ -458,7 +458,7 @@ genesis_is_attack_rolled (gconstpointer data, gconstpointer args, TsWhyNot *why_
 
   if (!is_attacking (state, args, why_not))
     return FALSE;
-  TS_NEED (why_not, state->attack.n_dice > 0 && count_unrolled (state) == 0,
+  TS_NEED (why_not, state->attack.n_dice > 0 && genesis_count_unrolled (state) == 0,
            ts_phrase ("Roll the attack dice first."));
   return TRUE;
 }
@@ -471,7 +471,7 @@ may_attack_dice (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const GenesisState *state = data;
 
   TS_NEED (why_not,
-           count_unrolled (state) == state->attack.n_dice
+           genesis_count_unrolled (state) == state->attack.n_dice
                && (!state->attack.rolled || ts_why_not_is_whole (why_not)),
            ts_phrase ("The dice of this attack are rolled."));
   return has_room_for (((const Count *) args)->count + state->attack.more_dice, why_not);
@@ -500,7 +500,7 @@ may_attack_roll (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   TS_NEED (why_not, state->attack.n_dice > 0,
            ts_phrase ("First enter how many attack dice the weapon rolls: it is on its card."));
-  TS_NEED (why_not, count_unrolled (state) > 0,
+  TS_NEED (why_not, genesis_count_unrolled (state) > 0,
            ts_phrase ("The attack dice are rolled. A rank token lets you roll some again."));
   return TRUE;
 }
@@ -510,7 +510,7 @@ throw_attack_roll (gconstpointer data, gconstpointer args)
 {
   const GenesisState *state = data;
 
-  return (TsThrow){ "dice", state->setup->die, 0, count_unrolled (state) };
+  return (TsThrow){ "dice", state->setup->die, 0, genesis_count_unrolled (state) };
 }
 
 /* All dice of the attack, those of an earlier roll too. */
@@ -531,7 +531,8 @@ perform_attack_roll (gpointer data, gconstpointer args, TsOutcome *outcome)
   GenesisState *state = data;
   guint8 dice[MAX_ATTACK_DICE];
 
-  genesis_take_faces (state, ((const GenesisRoll *) args)->dice, count_unrolled (state), dice);
+  genesis_take_faces (state, ((const GenesisRoll *) args)->dice, genesis_count_unrolled (state),
+                      dice);
   state->attack.rolled = TRUE;
   for (guint i = 0, next = 0; i < state->attack.n_dice; i++)
     if (state->attack.dice[i] == 0)
@@ -572,13 +573,13 @@ perform_attack_reroll (gpointer data, gconstpointer args, TsOutcome *outcome)
 
   for (guint i = 0; i < said->n; i++)
     state->attack.dice[said->which[i]] = 0;
-  genesis_spend_rank (state, said, count_unrolled (state), outcome);
+  genesis_spend_rank (state, said, genesis_count_unrolled (state), outcome);
 }
 
 /* One ability for each fist (L656). */
 
-static int
-count_unused_fists (const GenesisState *state)
+int
+genesis_count_unused_fists (const GenesisState *state)
 {
   return (int) genesis_count_fists (state) - state->attack.fists_used;
 }
@@ -586,7 +587,8 @@ count_unused_fists (const GenesisState *state)
 static gboolean
 may_fist (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  TS_NEED (why_not, count_unused_fists (state) > 0, ts_phrase ("All rolled fists have been used."));
+  TS_NEED (why_not, genesis_count_unused_fists (state) > 0,
+           ts_phrase ("All rolled fists have been used."));
   return TRUE;
 }
 
@@ -658,7 +660,7 @@ offer_other_number (const GenesisState *state, TsView *view)
 static void
 offer_roll (const GenesisState *state, TsView *view)
 {
-  guint n = count_unrolled (state);
+  guint n = genesis_count_unrolled (state);
   TsOffer *self;
 
   genesis_instruct (view, ts_phrase_plural ("Roll {n} attack die", "Roll {n} attack dice", n),
@@ -700,7 +702,7 @@ genesis_offer_changes (const GenesisState *state, TsView *view)
 
   if (genesis_has_rank (state))
     genesis_ask_rank (state, offer_reroll (state, view, ts_phrase ("Spend rank, roll again…")));
-  if (count_unused_fists (state) > 0)
+  if (genesis_count_unused_fists (state) > 0)
     {
       self = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Use a fist…"), "fist");
       require (self, "hits", 1);
@@ -740,7 +742,7 @@ genesis_show_attack (const GenesisState *state, TsView *view)
                        ts_part ("targets", genesis_format_targets (state))));
   if (state->attack.n_dice == 0)
     offer_dice (state, view);
-  else if (count_unrolled (state) > 0)
+  else if (genesis_count_unrolled (state) > 0)
     offer_roll (state, view);
   else
     genesis_show_hits (state, view);

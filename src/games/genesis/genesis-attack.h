@@ -50,6 +50,9 @@ extern const TsChoice genesis_attack_die_choices[];
 gboolean genesis_has_attack_dice (const gint8 *which, guint n, guint n_dice, TsWhyNot *why_not);
 /* Whether an attack is under way and all of its dice are rolled; `args` are not read. */
 gboolean genesis_is_attack_rolled (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+/* Of its dice, how many are still to be rolled; how many fists are rolled and not used. */
+guint genesis_count_unrolled (const GenesisState *state);
+int genesis_count_unused_fists (const GenesisState *state);
 /* The targets of the attack, as a list. */
 TsPhrase *genesis_format_targets (const GenesisState *state);
 /* Whether the character has two cards of a weapon: then the second is another one (L975). */
@@ -65,6 +68,12 @@ void genesis_announce_attack (const GenesisState *state, TsOutcome *outcome);
 /* genesis-hits.c: what the dice and the cards give */
 guint genesis_count_hits (const GenesisState *state);
 guint genesis_count_fists (const GenesisState *state);
+guint genesis_count_skulls (const GenesisState *state);
+/* Whether the count waits for the defense of this kind, and of how many kinds it does. */
+gboolean genesis_needs_defence (const GenesisState *state, GenesisKind kind);
+guint genesis_count_unknown_defences (const GenesisState *state);
+/* Hits that are left when every target has had its share, one each in turn (L1001, L1005). */
+gint64 genesis_count_spare_hits (const GenesisState *state);
 /* Of the dice of an attack, the first that did not hit: hardly anybody rolls a hit again. */
 void genesis_propose_miss (const GenesisState *state, TsField *which);
 /* A hit that counts, of so many rolled hits: destroyed, a boss wounded. */

@@ -33,9 +33,8 @@ is_obstacle (const TsHexCell *cell)
   return cell != NULL && (cell->rough || cell->blocked);
 }
 
-/* Whether an obstacle may be the one that is gone. The other half of a cover lies beside it. */
-static gboolean
-may_be_gone (const GenesisState *state, const TsHexCell *cell)
+gboolean
+genesis_may_be_gone (const GenesisState *state, const TsHexCell *cell)
 {
   switch (state->change.gone)
     {
@@ -58,7 +57,7 @@ count_candidates (const GenesisState *state)
   guint n = 0;
 
   for (guint i = 0; state->map != NULL && i < ts_hex_map_get_n_cells (state->map); i++)
-    n += may_be_gone (state, ts_hex_map_get_cell (state->map, i));
+    n += genesis_may_be_gone (state, ts_hex_map_get_cell (state->map, i));
   return n;
 }
 
@@ -178,8 +177,8 @@ genesis_forget_board (GenesisState *state)
 
 /* The commands. */
 
-static gboolean
-has_obstacle (const GenesisState *state)
+gboolean
+genesis_has_obstacle (const GenesisState *state)
 {
   for (guint i = 0; state->map != NULL && i < ts_hex_map_get_n_cells (state->map); i++)
     if (is_obstacle (ts_hex_map_get_cell (state->map, i)))
@@ -190,7 +189,8 @@ has_obstacle (const GenesisState *state)
 static gboolean
 may_take_off (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
-  TS_NEED (why_not, has_obstacle (state), ts_phrase ("There is no obstacle on the sketch."));
+  TS_NEED (why_not, genesis_has_obstacle (state),
+           ts_phrase ("There is no obstacle on the sketch."));
   return TRUE;
 }
 
@@ -288,7 +288,7 @@ offer_hexes (const GenesisState *state, TsView *view)
       const TsHexCell *cell = ts_hex_map_get_cell (state->map, i);
       JsonObject *command;
 
-      if (!may_be_gone (state, cell))
+      if (!genesis_may_be_gone (state, cell))
         continue;
       command = json_object_new ();
       json_object_set_string_member (command, "do", "clear");
@@ -363,15 +363,15 @@ genesis_ask_board (const GenesisState *state, TsView *view)
   if (state->change.gone != GONE_NOTHING)
     ask_which (state, view);
   else if (state->change.covered != 0)
-    ask_cover (state, find_first (state->change.covered), view);
+    ask_cover (state, g_bit_nth_lsf (state->change.covered, -1), view);
   else
-    ask_where (state, find_first (state->change.strayed), view);
+    ask_where (state, g_bit_nth_lsf (state->change.strayed, -1), view);
 }
 
 void
 genesis_offer_board (const GenesisState *state, TsView *view)
 {
-  if (has_obstacle (state))
+  if (genesis_has_obstacle (state))
     ts_view_offer_more (view, ts_phrase ("An obstacle is gone"), "obstacle-gone");
 }
 

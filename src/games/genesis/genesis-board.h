@@ -24,6 +24,10 @@ void genesis_ask_where (GenesisState *state, int enemy);
 void genesis_know_where (GenesisState *state, int enemy);
 /* Whether a question about the board is open; nobody asks it any more. */
 gboolean genesis_is_board_asked (const GenesisState *state);
+/* Whether an obstacle may be the one that is gone. The other half of a cover lies beside it. */
+gboolean genesis_may_be_gone (const GenesisState *state, const TsHexCell *cell);
+/* Whether any lies on the sketch. */
+gboolean genesis_has_obstacle (const GenesisState *state);
 void genesis_forget_board (GenesisState *state);
 
 G_END_DECLS

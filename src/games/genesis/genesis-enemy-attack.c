@@ -296,27 +296,12 @@ throw_strike (gconstpointer data, gconstpointer args)
   return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
 }
 
-/* What its card does to its dice, in the owner's words; NULL: nothing is known. */
-static const char *
-get_ability (const GenesisState *state)
-{
-  return genesis_get_enemy_card (state, state->threat.enemy)->attacking;
-}
-
-/* A fist lets the character use an ability, whether there is damage or not (L819). */
-static TsPhrase *
-format_fists (guint fists)
-{
-  return ts_phrase_plural ("{n} fist: one defending ability.",
-                           "{n} fists: one defending ability for each.", fists);
-}
-
 /* The dice lie. Without damage the attack is over, unless the card of the enemy may change that. */
 static void
 count_strike (GenesisState *state, TsOutcome *outcome)
 {
   Threat *threat = &state->threat;
-  const char *ability = get_ability (state);
+  const char *ability = genesis_get_enemy_card (state, state->threat.enemy)->attacking;
 
   threat->rolled = TRUE;
   threat->throws++;
@@ -328,7 +313,7 @@ count_strike (GenesisState *state, TsOutcome *outcome)
                          ts_part ("dice", genesis_format_faces (threat->dice, threat->n_dice))));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
   if (threat->fists > 0 && threat->figure < MAX_HEROES)
-    ts_reason (outcome, format_fists (threat->fists), 18);
+    ts_reason (outcome, genesis_format_fists (threat->fists), 18);
   genesis_acts_add_dice (state);
   show_result (state,
                threat->damage > 0 ? ts_phrase_plural ("{n} damage", "{n} damage", threat->damage)
@@ -697,7 +682,7 @@ offer_restrike (const GenesisState *state, TsView *view)
 static void
 offer_abilities (const GenesisState *state, TsView *view)
 {
-  const char *ability = get_ability (state);
+  const char *ability = genesis_get_enemy_card (state, state->threat.enemy)->attacking;
 
   if (state->threat.damage > 0)
     offer_number (view, ts_phrase ("Abilities ignore…"), "ignored", state->threat.damage, 1);
@@ -714,13 +699,13 @@ show_defence (const GenesisState *state, TsView *view)
   int ability = threat->figure < MAX_HEROES ? state->setup->heroes[threat->figure].ignores : 0;
   guint ignored = MIN (threat->damage, (guint) (ability * threat->fists));
   gboolean asked = ignored == 0 && stands_in_cover (state);
-  const char *card = get_ability (state);
+  const char *card = genesis_get_enemy_card (state, state->threat.enemy)->attacking;
   TsOffer *self;
 
   genesis_instruct (view,
                     ts_phrase_plural ("{n} damage on {figure}", "{n} damage on {figure}",
                                       threat->damage, genesis_name_figure (state, threat->figure)),
-                    threat->fists > 0 ? format_fists (threat->fists) : NULL);
+                    threat->fists > 0 ? genesis_format_fists (threat->fists) : NULL);
   if (card != NULL)
     genesis_add_line (view, ts_phrase ("Its card: {ability}", ts_name ("ability", card)));
   view->now.footnote = ts_view_text (view, "Cover in the hex first, then wound spaces, page 18");

@@ -11,6 +11,7 @@
 #include "genesis-cards.h"
 #include "genesis-dice.h"
 #include "genesis-enemies.h"
+#include "genesis-enemy-phase.h"
 #include "genesis-kinds.h"
 #include "genesis-moment.h"
 #include "genesis-now.h"
@@ -113,8 +114,8 @@ static const TsSpec wave_args[] = {
   {},
 };
 
-static Color
-get_rolling_color (const GenesisState *state)
+Color
+genesis_get_rolling_color (const GenesisState *state)
 {
   if (state->hero != NOBODY)
     return state->setup->heroes[state->hero].color;
@@ -237,7 +238,7 @@ end_reinforcements (GenesisState *state, Color color)
     }
 
   state->rolls_left[color]--;
-  if (get_rolling_color (state) != N_COLORS)
+  if (genesis_get_rolling_color (state) != N_COLORS)
     return;
   if (state->rolls_then == PHASE_SETUP)
     genesis_begin_round (state);
@@ -279,7 +280,7 @@ perform_reinforce (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   const GenesisRoll *said = args;
-  Color color = get_rolling_color (state);
+  Color color = genesis_get_rolling_color (state);
   GenesisState before = genesis_think (state);
 
   if (outcome != NULL)
@@ -319,9 +320,8 @@ perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 static const TsSpec jam_args[] = { TS_ANYWAY_ARG, { NULL } };
 
-/* Whose turn it is goes first; NOBODY: it is not known who has one. */
-static int
-find_jammer (const GenesisState *state)
+int
+genesis_find_jammer (const GenesisState *state)
 {
   if (state->hero != NOBODY && genesis_find_keyword (state, state->hero, KEYWORD_JAMMER) != NOBODY)
     return state->hero;
@@ -357,12 +357,11 @@ may_anybody_jam (const GenesisState *state)
   for (guint i = 0; i < state->setup->n_heroes; i++)
     if (may_have_jammer (state, (int) i))
       return TRUE;
-  return find_jammer (state) != NOBODY;
+  return genesis_find_jammer (state) != NOBODY;
 }
 
-/* The signal jammer skips the roll while some number is on no entry (L1074). */
-static gboolean
-may_jam (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+gboolean
+genesis_may_jam (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
@@ -384,7 +383,7 @@ static void
 perform_jam (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  int holder = find_jammer (state);
+  int holder = genesis_find_jammer (state);
 
   ts_title (outcome, ts_phrase ("The reinforcement roll is jammed"));
   if (holder != NOBODY)
@@ -393,14 +392,22 @@ perform_jam (gpointer data, gconstpointer args, TsOutcome *outcome)
   else
     ts_instruct (outcome, "discard-jammer", N_ ("Discard the signal jammer"),
                  N_ ("Take the signal jammer back"));
-  end_reinforcements (state, get_rolling_color (state));
+  end_reinforcements (state, genesis_get_rolling_color (state));
+}
+
+static gboolean
+is_jam_open (const GenesisState *state)
+{
+  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
+
+  return genesis_may_jam (state, NULL, why_not);
 }
 
 void
 genesis_show_reinforcements (const GenesisState *state, TsView *view)
 {
   guint n = genesis_count_reinforcement_dice (state);
-  Color color = get_rolling_color (state);
+  Color color = genesis_get_rolling_color (state);
   gboolean run;
   TsOffer *self;
 
@@ -427,16 +434,14 @@ genesis_show_reinforcements (const GenesisState *state, TsView *view)
                         n > 0 ? ts_phrase ("Roll") : ts_phrase ("Continue"), "reinforce");
   if (n > 0)
     ts_field_set_label (ts_offer_ask (self, "dice"), ts_phrase ("Real dice"));
-  if (find_jammer (state) != NOBODY && get_shown_numbers (state) != ALL_NUMBERS)
+  if (genesis_find_jammer (state) != NOBODY && is_jam_open (state))
     ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
 
 void
 genesis_offer_jam (const GenesisState *state, TsView *view)
 {
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (find_jammer (state) == NOBODY && may_jam (state, NULL, why_not))
+  if (genesis_find_jammer (state) == NOBODY && is_jam_open (state))
     ts_view_offer_more (view, ts_phrase ("Signal jammer: skip the roll"), "jam");
 }
 
@@ -455,27 +460,6 @@ static const TsSpec logic_args[] = {
   GENESIS_DICE_ARG (Logic, 1, N_ ("Logic die")),
   {},
 };
-
-/* When it activates it suffers for the hits on its Hesitation card (L362). */
-static gboolean
-hesitates (const GenesisState *state, int boss)
-{
-  return state->hesitation > 0 && genesis_get_enemy_card (state, boss)->hesitates;
-}
-
-static TsPhrase *
-format_hesitation (const GenesisState *state, int boss)
-{
-  const char *text = genesis_get_enemy_card (state, boss)->hesitation;
-
-  if (text != NULL)
-    return ts_phrase_plural ("Hesitation card, {n} hit: {text}",
-                             "Hesitation card, {n} hits: {text}", state->hesitation,
-                             ts_name ("text", text));
-  return ts_phrase_plural ("Hesitation card: {n} hit, and its penalty applies now",
-                           "Hesitation card: {n} hits, and their penalty applies now",
-                           state->hesitation);
-}
 
 static gboolean
 is_boss_step (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
@@ -504,14 +488,15 @@ perform_logic (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   const Logic *said = args;
+  TsPhrase *suffers = outcome != NULL ? genesis_format_hesitation (state, said->boss) : NULL;
 
   state->enemies[said->boss].logic = said->dice[0];
   state->enemy = said->boss;
   ts_title (outcome, ts_phrase ("{enemy}: logic die {die}", genesis_name_enemy (state, said->boss),
                                 ts_number ("die", said->dice[0])));
   ts_reason (outcome, ts_phrase ("Its logic card describes what it does"), 19);
-  if (hesitates (state, said->boss))
-    ts_reason (outcome, format_hesitation (state, said->boss), 7);
+  if (suffers != NULL)
+    ts_reason (outcome, suffers, 7);
 }
 
 static void
@@ -553,9 +538,10 @@ instruct_boss (const GenesisState *state, int boss, TsView *view)
 static void
 explain_boss (const GenesisState *state, int boss, TsView *view)
 {
-  if (hesitates (state, boss))
-    genesis_add_line (view,
-                      ts_phrase ("{line}.", ts_part ("line", format_hesitation (state, boss))));
+  TsPhrase *suffers = genesis_format_hesitation (state, boss);
+
+  if (suffers != NULL)
+    genesis_add_line (view, ts_phrase ("{line}.", ts_part ("line", suffers)));
   if (state->enemies[boss].moved == 0
       && genesis_get_enemy_card (state, boss)->stops == TS_STOPS_BY_CARD)
     genesis_add_line (view, ts_phrase ("Where it stops is an exception on its card (page 17)."));
@@ -709,7 +695,7 @@ static gboolean
 is_roll_idle (const GenesisState *state)
 {
   return genesis_count_reinforcement_dice (state) == 0
-         || state->n_queue[get_rolling_color (state)] == 0;
+         || state->n_queue[genesis_get_rolling_color (state)] == 0;
 }
 
 const char *
@@ -735,7 +721,8 @@ const TsVerb genesis_enemy_phase_verbs[] = {
     .moment = is_reinforcing, .throw = throw_reinforce, .perform = perform_reinforce },
   { "wave", N_ ("Every color rolls for reinforcements"), wave_args, sizeof (Wave),
     .moment = is_between_turns, .perform = perform_wave },
-  { "jam", N_ ("Jam the reinforcement roll"), jam_args, .may = may_jam, .perform = perform_jam },
+  { "jam", N_ ("Jam the reinforcement roll"), jam_args, .may = genesis_may_jam,
+    .perform = perform_jam },
   { "pick", N_ ("Another enemy first"), genesis_waiting_args, sizeof (GenesisWhich),
     .may = may_ask_about, .perform = perform_pick },
   { "by-hand", N_ ("Answer for an enemy by hand"), genesis_waiting_args, sizeof (GenesisWhich),

@@ -26,4 +26,5 @@ void genesis_check_wounds (GenesisState *state, int hero, TsOutcome *outcome);
 void genesis_raise_ally (GenesisState *state, int ally, TsOutcome *outcome);
 /* Up to so many wounds of a character. */
 void genesis_heal (GenesisState *state, int hero, int wounds, TsOutcome *outcome);
+
 G_END_DECLS

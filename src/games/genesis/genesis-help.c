@@ -8,18 +8,13 @@
 #include "genesis-actions.h"
 #include "genesis-arguments.h"
 #include "genesis-moment.h"
+#include "genesis-tell.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-things.h"
 
-enum
-{
-  HELP_RESCUED,
-  HELP_TREATED,
-};
-
-static const TsChoice helps[] = {
+const TsChoice genesis_helps[] = {
   { "rescued", N_ ("Rescued") },
   { "treated", N_ ("1 wound removed") },
   { NULL },
@@ -34,8 +29,8 @@ typedef struct
 static const TsSpec help_args[] = {
   { "whom", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_colors, .label = N_ ("Character"),
     TS_INTO (Help, whom), .find = genesis_find_hero },
-  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = helps, .label = N_ ("What came of it"),
-    TS_INTO (Help, came) },
+  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_helps,
+    .label = N_ ("What came of it"), TS_INTO (Help, came) },
   TS_ANYWAY_ARG,
   {},
 };
@@ -71,7 +66,7 @@ static void
 fill_in (const GenesisState *state, TsOffer *self, int whom, int came)
 {
   ts_offer_put_text (self, "whom", genesis_color_id (state->setup->heroes[whom].color));
-  ts_offer_put_text (self, "came", helps[came].id);
+  ts_offer_put_text (self, "came", genesis_helps[came].id);
 }
 
 /* What may have come of it; FALSE: nothing. */
@@ -99,7 +94,8 @@ genesis_tell_help (const GenesisState *state, TsThing *thing, int whom)
 
   if (!is_told (state) || !find_help (state, whom, &came))
     return;
-  self = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase_msgid (helps[came].label), "help");
+  self
+      = ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase_msgid (genesis_helps[came].label), "help");
   fill_in (state, self, whom, came);
   ts_offer_set_seat (self, thing->view->now.seat);
   ts_thing_check (thing);

@@ -71,8 +71,8 @@ genesis_propose_miss (const GenesisState *state, TsField *which)
       }
 }
 
-static guint
-count_skulls (const GenesisState *state)
+guint
+genesis_count_skulls (const GenesisState *state)
 {
   return count_attack (state, genesis_skulls_of);
 }
@@ -83,9 +83,8 @@ genesis_count_fists (const GenesisState *state)
   return count_attack (state, genesis_fists_of);
 }
 
-/* Whether the count waits for the defense of this kind, and of how many kinds it does. */
-static gboolean
-needs_defence (const GenesisState *state, GenesisKind kind)
+gboolean
+genesis_needs_defence (const GenesisState *state, GenesisKind kind)
 {
   for (guint i = 0; i < state->attack.n_targets && !state->attack.each_hit; i++)
     if (state->setup->kinds[state->attack.targets[i]] == kind)
@@ -94,13 +93,13 @@ needs_defence (const GenesisState *state, GenesisKind kind)
   return FALSE;
 }
 
-static guint
-count_unknown_defences (const GenesisState *state)
+guint
+genesis_count_unknown_defences (const GenesisState *state)
 {
   guint n = 0;
 
   for (GenesisKind kind = 0; kind < N_KINDS; kind++)
-    n += needs_defence (state, kind);
+    n += genesis_needs_defence (state, kind);
   return n;
 }
 
@@ -179,6 +178,12 @@ count_left (const GenesisState *state, const Finish *said)
   return left;
 }
 
+gint64
+genesis_count_spare_hits (const GenesisState *state)
+{
+  return count_left (state, NULL);
+}
+
 /* What may be counted. */
 
 /* The defense of a kind that nobody typed yet, typed once, is known from then on.  Of two such
@@ -186,14 +191,14 @@ count_left (const GenesisState *state, const Finish *said)
 static gboolean
 may_count_defence (const GenesisState *state, const Finish *said, TsWhyNot *why_not)
 {
-  guint unknown = count_unknown_defences (state);
+  guint unknown = genesis_count_unknown_defences (state);
   gboolean typed = said->defence != UNKNOWN;
   GenesisKind kind = 0;
 
   TS_NEED (why_not, unknown > 0 || !typed,
            ts_phrase ("The defense is known. Correct it if it is wrong; a card that lowers it "
                       "changes the attack."));
-  while (unknown > 0 && !needs_defence (state, kind))
+  while (unknown > 0 && !genesis_needs_defence (state, kind))
     kind++;
   TS_NEED (why_not, unknown == 0 || (typed && unknown == 1),
            ts_phrase ("Enter the defense of the {kind}: it is on its card.",
@@ -261,13 +266,13 @@ genesis_report_reaction (const GenesisState *state, int enemy, guint skulls, TsO
 static void
 react (GenesisState *state, int enemy, gboolean first, TsOutcome *outcome)
 {
-  if (count_skulls (state) == 0 || state->enemies[enemy].stunned
+  if (genesis_count_skulls (state) == 0 || state->enemies[enemy].stunned
       || state->enemies[enemy].where != WHERE_MAP
       || (genesis_get_enemy_card (state, enemy)->reacts == REACTS_FIRST) != first)
     return;
   genesis_ask_where (state, enemy);
   if (outcome != NULL)
-    genesis_report_reaction (state, enemy, count_skulls (state), outcome);
+    genesis_report_reaction (state, enemy, genesis_count_skulls (state), outcome);
 }
 
 void
@@ -386,7 +391,7 @@ static void
 count_against_defence (GenesisState *state, int typed, TsOutcome *outcome)
 {
   for (GenesisKind kind = 0; kind < N_KINDS && typed != UNKNOWN; kind++)
-    if (needs_defence (state, kind))
+    if (genesis_needs_defence (state, kind))
       {
         state->stats[kind][STAT_DEFENCE] = (gint16) typed;
         ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
@@ -500,7 +505,7 @@ perform_finish (gpointer data, gconstpointer args, TsOutcome *outcome)
 static void
 add_bystanders (const GenesisState *state, TsOffer *self)
 {
-  gint64 spare = count_left (state, NULL);
+  gint64 spare = genesis_count_spare_hits (state);
   TsField *field;
 
   if (!state->attack.bystanders || spare == 0)
@@ -531,7 +536,7 @@ ask_defence (const GenesisState *state, TsView *view)
   GenesisKind kind = 0;
   TsField *field;
 
-  while (!needs_defence (state, kind))
+  while (!genesis_needs_defence (state, kind))
     kind++;
   genesis_instruct (
       view,
@@ -601,13 +606,13 @@ format_skull (const GenesisState *state)
 void
 genesis_show_hits (const GenesisState *state, TsView *view)
 {
-  if (count_unknown_defences (state) > 0)
+  if (genesis_count_unknown_defences (state) > 0)
     {
       ask_defence (state, view);
       return;
     }
   offer_count (state, view);
-  if (count_skulls (state) > 0)
+  if (genesis_count_skulls (state) > 0)
     view->now.explanation = ts_view_format (view, format_skull (state));
   view->now.footnote = ts_view_text (view, "Steps 5 to 7, page 14");
   genesis_offer_changes (state, view);

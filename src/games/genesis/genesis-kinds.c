@@ -32,3 +32,19 @@ genesis_hesitates (const GenesisState *state, int enemy)
 {
   return genesis_get_enemy_card (state, enemy)->hesitates;
 }
+
+TsPhrase *
+genesis_format_hesitation (const GenesisState *state, int boss)
+{
+  const char *text = genesis_get_enemy_card (state, boss)->hesitation;
+
+  if (state->hesitation == 0 || !genesis_hesitates (state, boss))
+    return NULL;
+  if (text != NULL)
+    return ts_phrase_plural ("Hesitation card, {n} hit: {text}",
+                             "Hesitation card, {n} hits: {text}", state->hesitation,
+                             ts_name ("text", text));
+  return ts_phrase_plural ("Hesitation card: {n} hit, and its penalty applies now",
+                           "Hesitation card: {n} hits, and their penalty applies now",
+                           state->hesitation);
+}

@@ -17,5 +17,7 @@ const EnemyCard *genesis_get_enemy_card (const GenesisState *state, int enemy);
 int genesis_get_most_wounds (const GenesisState *state, int enemy);
 /* What the T-1000 is hit by goes to its Hesitation card, whatever its defense (L362). */
 gboolean genesis_hesitates (const GenesisState *state, int enemy);
+/* When it activates it suffers for the hits on its Hesitation card (L362); NULL: it does not. */
+TsPhrase *genesis_format_hesitation (const GenesisState *state, int enemy);
 
 G_END_DECLS

@@ -132,9 +132,8 @@ genesis_destroy_truck (TsOutcome *outcome)
                N_ ("The truck is not destroyed: turn its token back"));
 }
 
-/* It comes at the end of this round (L354). */
-static gboolean
-is_wave_coming (const GenesisState *state)
+gboolean
+genesis_is_wave_coming (const GenesisState *state)
 {
   return state->wave == 1;
 }
@@ -143,7 +142,8 @@ is_wave_coming (const GenesisState *state)
 gboolean
 genesis_asks_for_wave (const GenesisState *state)
 {
-  return state->phase == PHASE_ROUND_END && is_wave_coming (state) && state->setup->wave_rolls == 0;
+  return state->phase == PHASE_ROUND_END && genesis_is_wave_coming (state)
+         && state->setup->wave_rolls == 0;
 }
 
 static void
@@ -276,7 +276,7 @@ static void
 perform_end_round (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
-  guint rolls = is_wave_coming (state) ? state->setup->wave_rolls : 0;
+  guint rolls = genesis_is_wave_coming (state) ? state->setup->wave_rolls : 0;
 
   ts_title (outcome, ts_phrase ("Round {round} ends", ts_number ("round", state->round)));
   state->wave_due = FALSE;
@@ -299,7 +299,7 @@ genesis_show_round_end (const GenesisState *state, TsView *view)
 {
   GPtrArray *list = genesis_list_sheet (state->setup->round_end);
 
-  if (is_wave_coming (state))
+  if (genesis_is_wave_coming (state))
     g_ptr_array_add (list, ts_phrase ("the enemy wave: {text}",
                                       genesis_sheet_text ("text", state->setup->wave_text)));
   genesis_instruct (
@@ -312,7 +312,7 @@ genesis_show_round_end (const GenesisState *state, TsView *view)
       = ts_view_text (view, "All activation tokens and action dice come back, page 19");
   genesis_offer_due_wave (state, view);
   ts_view_offer (view, TS_OFFER_SUGGESTED,
-                 is_wave_coming (state) && state->setup->wave_rolls > 0
+                 genesis_is_wave_coming (state) && state->setup->wave_rolls > 0
                      ? ts_phrase ("The wave comes")
                      : ts_phrase ("Next round"),
                  "end-round");
@@ -356,9 +356,8 @@ perform_go_on (gpointer state, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("The mission continues"));
 }
 
-/* What the board gives comes again, what lies on a class card is discarded (L432, L941). */
-static gboolean
-is_carried (const Card *card)
+gboolean
+genesis_is_carried (const Card *card)
 {
   return card->from == CARD_FOUND;
 }
@@ -372,7 +371,7 @@ format_carried (const GenesisState *state, const Hero *hero, TsView *view)
   if (hero->cards != NULL)
     return g_strstrip (g_strdup (hero->cards));
   for (guint i = 0; i < hero->n_held; i++)
-    if (is_carried (&hero->held[i]))
+    if (genesis_is_carried (&hero->held[i]))
       {
         g_autofree char *name
             = ts_view_format (view, genesis_format_card (state, hero->held[i].name));
@@ -536,7 +535,7 @@ list_carried (const GenesisState *state, const Hero *hero)
     return split_cards (hero->cards);
   array = json_array_new ();
   for (guint i = 0; i < hero->n_held; i++)
-    if (is_carried (&hero->held[i]))
+    if (genesis_is_carried (&hero->held[i]))
       {
         g_autofree char *name
             = genesis_dup_card_name (state->setup->known_cards, hero->held[i].name);

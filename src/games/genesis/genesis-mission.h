@@ -23,4 +23,10 @@ void genesis_destroy_truck (TsOutcome *outcome);
 /* The wounds of each character, round by round. */
 void genesis_measure (gconstpointer state, TsMeasure *measure);
 
+/* It comes at the end of this round (L354). */
+gboolean genesis_is_wave_coming (const GenesisState *state);
+
+/* What the board gives comes again, what lies on a class card is discarded (L432, L941). */
+gboolean genesis_is_carried (const Card *card);
+
 G_END_DECLS

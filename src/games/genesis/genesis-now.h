@@ -61,8 +61,6 @@ genesis_set_enemy_kicker (const GenesisState *state, int enemy, const char *step
 /* Nobody acts in this step. */
 void genesis_offer_nothing (const GenesisState *state, TsPhrase *instruction, TsView *view);
 void genesis_offer_another (const GenesisState *state, int enemy, TsView *view);
-/* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
-TsPhrase *genesis_format_sighted (const GenesisPlan *plan);
 /* From the sketch's answer to people's, and back. */
 void genesis_offer_by_hand (const GenesisState *state, int enemy, TsView *view);
 void genesis_offer_sketch_again (const GenesisState *state, int enemy, TsView *view);

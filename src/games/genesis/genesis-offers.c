@@ -7,9 +7,11 @@
 
 #include "genesis-cards.h"
 #include "genesis-enemies.h"
+#include "genesis-figures.h"
 #include "genesis-kinds.h"
 #include "genesis-now.h"
 #include "genesis-phases.h"
+#include "genesis-remarks.h"
 #include "genesis-words.h"
 
 void
@@ -161,6 +163,22 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
   field->max = most;
 }
 
+/* Who has to be put on the sketch before it can answer for an enemy. (transfer full, of TsPhrase)
+ */
+static GPtrArray *
+list_missing (const GenesisState *state, int enemy)
+{
+  GPtrArray *missing = ts_phrase_array_new ();
+
+  if (!genesis_is_placed (state, genesis_token_of (enemy))
+      && !genesis_is_crowded_out (state, enemy))
+    g_ptr_array_add (missing, genesis_format_enemy (state, enemy));
+  for (int i = 0; i < MAX_HEROES; i++)
+    if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
+      g_ptr_array_add (missing, genesis_format_hero (state, i));
+  return missing;
+}
+
 void
 genesis_explain_silence (const GenesisState *state, int enemy, TsView *view)
 {
@@ -170,7 +188,7 @@ genesis_explain_silence (const GenesisState *state, int enemy, TsView *view)
 
   if (state->map == NULL)
     return;
-  missing = genesis_list_missing (state, enemy);
+  missing = list_missing (state, enemy);
   if (missing->len > 0)
     genesis_add_line (view, ts_phrase ("The sketch answers when these are on it too: {figures}.",
                                        ts_list ("figures", g_steal_pointer (&missing))));
@@ -186,41 +204,28 @@ genesis_explain_silence (const GenesisState *state, int enemy, TsView *view)
     offer_number (state, enemy, STAT_MOVE, 30, view);
 }
 
+/* Who else is beside the sketch when it answers. (transfer full, of TsPhrase) */
+static GPtrArray *
+list_left_out (const GenesisState *state, int enemy)
+{
+  GPtrArray *left_out = ts_phrase_array_new ();
+
+  for (int i = 0; i < MAX_TOKENS; i++)
+    if (i != genesis_token_of (enemy) && genesis_has_token (state, i)
+        && !genesis_is_placed (state, i)
+        && (i < MAX_FIGURES || !genesis_is_crowded_out (state, i - MAX_FIGURES)))
+      g_ptr_array_add (left_out, genesis_format_token (state, i));
+  return left_out;
+}
+
 void
 genesis_explain_left_out (const GenesisState *state, int enemy, TsView *view)
 {
-  g_autoptr (GPtrArray) names = genesis_list_left_out (state, enemy);
+  g_autoptr (GPtrArray) names = list_left_out (state, enemy);
 
   if (names->len > 0)
     genesis_add_line (view, ts_phrase ("Not on the sketch, so skipped: {figures}.",
                                        ts_list ("figures", g_steal_pointer (&names))));
-}
-
-/* They are all equally far away. */
-static int
-get_target_range (const GenesisPlan *self)
-{
-  for (guint i = 0; i < self->plan->candidates->len; i++)
-    {
-      const TsHexCandidate *candidate = &g_array_index (self->plan->candidates, TsHexCandidate, i);
-
-      if (candidate->hero == g_array_index (self->plan->targets, guint, 0))
-        return candidate->range;
-    }
-  g_return_val_if_reached (0);
-}
-
-TsPhrase *
-genesis_format_sighted (const GenesisPlan *plan)
-{
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (guint i = 0; i < plan->plan->targets->len; i++)
-    g_ptr_array_add (
-        list, ts_phrase_ref (plan->names->pdata[g_array_index (plan->plan->targets, guint, i)]));
-  return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
-                           get_target_range (plan),
-                           ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
 }
 
 TsPhrase *
@@ -238,4 +243,13 @@ genesis_format_reach (const GenesisState *state, const char *id)
   return max > 0 ? ts_phrase ("{weapon} · range up to {max}", ts_part ("weapon", name),
                               ts_number ("max", max))
                  : name;
+}
+
+void
+genesis_block_apart (const GenesisState *state, int token, TsOffer *offer)
+{
+  TsPhrase *apart = genesis_format_apart (state, token, state->hero);
+
+  if (apart != NULL)
+    ts_offer_set_blocked (offer, apart);
 }

@@ -43,8 +43,8 @@ typedef struct
   int enemies[MAX_ENEMIES];
 } Line;
 
-static gboolean
-has_still_to_move (const GenesisState *state, int enemy)
+gboolean
+genesis_has_still_to_move (const GenesisState *state, int enemy)
 {
   const Enemy *self = &state->enemies[enemy];
 
@@ -60,7 +60,7 @@ list_moving (const GenesisState *state)
   Line line = { .n = 0 };
 
   for (int i = 0; i < (int) state->setup->n_enemies; i++)
-    if (has_still_to_move (state, i))
+    if (genesis_has_still_to_move (state, i))
       line.enemies[line.n++] = i;
   return line;
 }
@@ -317,7 +317,7 @@ may_order (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
       TS_NEED (why_not, !named[enemy],
                ts_phrase ("{enemy} is named twice.", genesis_name_enemy (state, enemy)));
-      TS_NEED (why_not, has_still_to_move (state, enemy),
+      TS_NEED (why_not, genesis_has_still_to_move (state, enemy),
                ts_phrase ("{enemy} does not move in this phase any more.",
                           genesis_name_enemy (state, enemy)));
       named[enemy] = TRUE;
@@ -352,18 +352,17 @@ perform_order (gpointer data, gconstpointer args, TsOutcome *outcome)
 gboolean
 genesis_offer_order (const GenesisState *state, TsView *view)
 {
-  Line line;
   TsField *field;
 
   if (!genesis_does_order_matter (state))
     return FALSE;
-  line = list_moving (state);
   field = ts_offer_ask_among (
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Choose their order…"), "order"), "enemies");
-  field->min = line.n;
-  field->max = line.n;
-  for (guint i = 0; i < line.n; i++)
-    genesis_add_enemy_choice (state, view, field, line.enemies[i]);
+  for (int i = 0; i < (int) state->setup->n_enemies; i++)
+    if (genesis_has_still_to_move (state, i))
+      genesis_add_enemy_choice (state, view, field, i);
+  field->min = field->choices->len;
+  field->max = field->choices->len;
   return TRUE;
 }
 

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * chosen one yet.  Of up to four who walk every order is tried, of more each of them as the first
  * and as the last. */
 gboolean genesis_does_order_matter (const GenesisState *state);
+/* Whether an enemy of the turn's color has still to move in this phase. */
+gboolean genesis_has_still_to_move (const GenesisState *state, int enemy);
 /* Where it matters: lets people choose the order, and says why. FALSE: it does not matter. */
 gboolean genesis_offer_order (const GenesisState *state, TsView *view);
 void genesis_explain_order (TsView *view);

@@ -21,12 +21,6 @@ void genesis_begin_round (GenesisState *state);
 /* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
 void genesis_settle_round (GenesisState *state);
 
-/* The verb that passes a step of the enemy phase in which nobody has anything to do; NULL: somebody
- * has, or it is none. (static) */
-const char *genesis_find_idle_step (const GenesisState *state);
-/* How many dice a roll for reinforcements has now. */
-guint genesis_count_reinforcement_dice (const GenesisState *state);
-
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);
 int genesis_next_attacker (const GenesisState *state);

@@ -10,7 +10,6 @@
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
 #include "genesis-memory.h"
-#include "genesis-words.h"
 #include "ts-counters.h"
 #include "ts-hex-sight.h"
 #include "ts-sketch-words.h"
@@ -491,31 +490,31 @@ genesis_plan_format_candidates (const GenesisPlan *self)
   return ts_phrase ("{heroes}", ts_list ("heroes", list));
 }
 
-GPtrArray *
-genesis_list_missing (const GenesisState *state, int enemy)
+/* They are all equally far away. */
+static int
+get_target_range (const GenesisPlan *self)
 {
-  GPtrArray *missing = ts_phrase_array_new ();
+  for (guint i = 0; i < self->plan->candidates->len; i++)
+    {
+      const TsHexCandidate *candidate = &g_array_index (self->plan->candidates, TsHexCandidate, i);
 
-  if (!genesis_is_placed (state, genesis_token_of (enemy))
-      && !genesis_is_crowded_out (state, enemy))
-    g_ptr_array_add (missing, genesis_format_enemy (state, enemy));
-  for (int i = 0; i < MAX_HEROES; i++)
-    if (genesis_is_standing (state, i) && !genesis_is_placed (state, i))
-      g_ptr_array_add (missing, genesis_format_hero (state, i));
-  return missing;
+      if (candidate->hero == g_array_index (self->plan->targets, guint, 0))
+        return candidate->range;
+    }
+  g_return_val_if_reached (0);
 }
 
-GPtrArray *
-genesis_list_left_out (const GenesisState *state, int enemy)
+TsPhrase *
+genesis_format_sighted (const GenesisPlan *plan)
 {
-  GPtrArray *left_out = ts_phrase_array_new ();
+  GPtrArray *list = ts_phrase_array_new ();
 
-  for (int i = 0; i < MAX_TOKENS; i++)
-    if (i != genesis_token_of (enemy) && genesis_has_token (state, i)
-        && !genesis_is_placed (state, i)
-        && (i < MAX_FIGURES || !genesis_is_crowded_out (state, i - MAX_FIGURES)))
-      g_ptr_array_add (left_out, genesis_format_token (state, i));
-  return left_out;
+  for (guint i = 0; i < plan->plan->targets->len; i++)
+    g_ptr_array_add (
+        list, ts_phrase_ref (plan->names->pdata[g_array_index (plan->plan->targets, guint, i)]));
+  return ts_phrase_plural ("{figures}, {n} hex away", "{figures}, {n} hexes away",
+                           get_target_range (plan),
+                           ts_part ("figures", ts_phrase ("{figures}", ts_list ("figures", list))));
 }
 
 /* Entries: where an enemy comes in, and who is seen there. */

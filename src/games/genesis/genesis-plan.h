@@ -87,11 +87,8 @@ gboolean genesis_do_entries_differ (const GenesisState *state, int enemy, GArray
 void genesis_plan_add_candidates (const GenesisPlan *self, TsOutcome *outcome);
 /* The same in one line, who is chosen first: "Sarah (3 hexes away), Kyle (not in sight, …)" */
 TsPhrase *genesis_plan_format_candidates (const GenesisPlan *self);
-
-/* Who has to be put on the sketch before it can answer for an enemy; and who else is beside it.
- * Phrases. (transfer full) */
-GPtrArray *genesis_list_missing (const GenesisState *state, int enemy);
-GPtrArray *genesis_list_left_out (const GenesisState *state, int enemy);
+/* Whom it may attack: "Sarah, 4 hexes away". There is somebody. */
+TsPhrase *genesis_format_sighted (const GenesisPlan *plan);
 
 /* For an enemy at an entry. The ways are measured as for its moves: as they are, else with the
  * doors open, else through the walls. */

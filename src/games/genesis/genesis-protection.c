@@ -57,6 +57,13 @@ is_used_up (int shield, int marks)
   return shield == 0 ? marks > 0 : marks >= shield;
 }
 
+TsPhrase *
+genesis_format_fists (guint fists)
+{
+  return ts_phrase_plural ("{n} fist: one defending ability.",
+                           "{n} fists: one defending ability for each.", fists);
+}
+
 static void
 end_cover (GenesisState *state, int hero, guint before, TsOutcome *outcome)
 {

@@ -37,5 +37,7 @@ guint genesis_protect (
 /* Set by hand: as much damage as there are shields destroys the cover, and discards the armor. */
 void genesis_correct_cover (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
 void genesis_correct_armour (GenesisState *state, int hero, guint damage, TsOutcome *outcome);
+/* A fist lets the character use an ability, whether there is damage or not (L819). */
+TsPhrase *genesis_format_fists (guint fists);
 
 G_END_DECLS

@@ -98,10 +98,8 @@ genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *w
                           genesis_format_page (13));
 }
 
-/* Adjacent hexes share an edge without a wall, and a closed door is one (L1102, L1208). */
-/* NULL: they are in adjacent hexes, or not on the sketch. */
-static TsPhrase *
-format_apart (const GenesisState *state, int token, int other)
+TsPhrase *
+genesis_format_apart (const GenesisState *state, int token, int other)
 {
   TsHex from = state->stands[token].at, to = state->stands[other].at;
   TsEdge edge = TS_EDGE_NONE;
@@ -124,7 +122,7 @@ format_apart (const GenesisState *state, int token, int other)
 gboolean
 genesis_are_apart (const GenesisState *state, int token, int other)
 {
-  TsPhrase *apart = format_apart (state, token, other);
+  TsPhrase *apart = genesis_format_apart (state, token, other);
 
   if (apart == NULL)
     return FALSE;
@@ -135,16 +133,7 @@ genesis_are_apart (const GenesisState *state, int token, int other)
 gboolean
 genesis_forbid_apart (const GenesisState *state, int token, int other, TsWhyNot *why_not)
 {
-  TsPhrase *apart = format_apart (state, token, other);
+  TsPhrase *apart = genesis_format_apart (state, token, other);
 
   return apart == NULL || ts_forbid_new_at (why_not, apart, genesis_format_page (15));
-}
-
-void
-genesis_block_apart (const GenesisState *state, int token, TsOffer *offer)
-{
-  TsPhrase *apart = format_apart (state, token, state->hero);
-
-  if (apart != NULL)
-    ts_offer_set_blocked (offer, apart);
 }

@@ -22,6 +22,9 @@ GArray *genesis_list_reach (const GenesisState *state, int token, int move);
 /* A figure is put on a hex. */
 gboolean genesis_remark_stand (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
 gboolean genesis_remark_way (const GenesisState *state, int token, TsHex hex, TsWhyNot *why_not);
+/* Why two figures are not in adjacent hexes: these share an edge without a wall, and a closed door
+ * is one (L1102, L1208). NULL: they are, or one of them is beside the sketch. */
+TsPhrase *genesis_format_apart (const GenesisState *state, int token, int other);
 /* Whether two figures are not in adjacent hexes, as far as the sketch knows. */
 gboolean genesis_are_apart (const GenesisState *state, int token, int other);
 /* For what needs that: rescuing, treating, trading.  Whoever did it on the table all the same says

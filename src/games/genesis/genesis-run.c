@@ -17,6 +17,7 @@
 #include "genesis-board.h"
 #include "genesis-cover.h"
 #include "genesis-end.h"
+#include "genesis-enemy-phase.h"
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
 #include "genesis-moment.h"
@@ -59,8 +60,8 @@ static const TsSpec play_args[] = {
   {},
 };
 
-static gboolean
-is_enemy_phase (const GenesisState *state)
+gboolean
+genesis_is_enemy_phase (const GenesisState *state)
 {
   return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
 }
@@ -70,7 +71,7 @@ is_playable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;
 
-  TS_NEED (why_not, is_enemy_phase (state),
+  TS_NEED (why_not, genesis_is_enemy_phase (state),
            ts_phrase ("The enemies act after a character’s turn."));
   TS_NEED (why_not, state->map != NULL,
            ts_phrase ("Without a sketch the program does not know where the enemies go. Draw the "
@@ -111,9 +112,8 @@ complete_play (
                              chance, error);
 }
 
-/* Enemies go by the sketch: who has gone, and was not moved on it, may stand elsewhere by now. */
-static gboolean
-is_unsure (const GenesisState *state, int hero)
+gboolean
+genesis_is_place_unsure (const GenesisState *state, int hero)
 {
   return state->heroes[hero].activated && genesis_is_placed (state, hero)
          && (state->shown_heroes >> hero & 1) == 0;
@@ -130,7 +130,7 @@ perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
   genesis_ask_anew (state);
   /* They were asked about, and are where the sketch has them. */
   for (int i = 0; i < (int) state->setup->n_heroes; i++)
-    if (is_unsure (state, i))
+    if (genesis_is_place_unsure (state, i))
       state->shown_heroes |= (guint8) (1u << i);
   state->n_typed = (guint8) ts_json_count (said->dice);
   for (guint i = 0; i < state->n_typed; i++)
@@ -465,7 +465,7 @@ can_play (const GenesisState *state)
   GenesisState there = *state;
   g_autoptr (JsonObject) next = NULL;
 
-  if (state->map == NULL || state->run || !is_enemy_phase (state))
+  if (state->map == NULL || state->run || !genesis_is_enemy_phase (state))
     return FALSE;
   there.run = TRUE;
   next = genesis_find_next (&there);
@@ -515,7 +515,7 @@ genesis_ask_stands (const GenesisState *state, TsView *view)
   g_autoptr (GPtrArray) heroes = ts_phrase_array_new ();
 
   for (int i = 0; is_offered_run (view) && i < (int) state->setup->n_heroes; i++)
-    if (is_unsure (state, i))
+    if (genesis_is_place_unsure (state, i))
       g_ptr_array_add (heroes, genesis_format_hero (state, i));
   if (heroes->len > 0)
     genesis_add_line (view,

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 /* TsGame.next */
 JsonObject *genesis_find_next (gconstpointer state);
+gboolean genesis_is_enemy_phase (const GenesisState *state);
+/* Enemies go by the sketch: who has gone, and was not moved on it, may stand elsewhere by now. */
+gboolean genesis_is_place_unsure (const GenesisState *state, int hero);
 /* To play the enemy phase at once, where the sketch says it; the first offer then, and the only one
  * that is suggested. FALSE: it does not. */
 gboolean genesis_offer_run (const GenesisState *state, TsView *view);

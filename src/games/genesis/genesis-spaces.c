@@ -14,7 +14,6 @@
 #include <string.h>
 
 #define BOARD "board"
-#define OTHER "other"   /* one that nobody named */
 #define DRIVER "driver" /* the driver's seat of the truck */
 
 /* One may rest or rescue, interact or trade with the same space (L701, L691). */
@@ -39,8 +38,8 @@ is_on_board (const char *space)
   return space == NULL || strcmp (space, BOARD) == 0;
 }
 
-static gboolean
-is_board_taken (const GenesisState *state, Use use)
+gboolean
+genesis_is_board_taken (const GenesisState *state, Use use)
 {
   const Hero *hero = genesis_get_turn (state);
 
@@ -76,29 +75,29 @@ genesis_is_space_taken (const GenesisState *state, Use use, const char *space)
   return FALSE;
 }
 
-static TsPhrase *
-format_space (const GenesisState *state, const char *space)
+TsPhrase *
+genesis_format_space (const GenesisState *state, const char *space)
 {
   if (strcmp (space, BOARD) == 0)
     return ts_phrase ("the board");
   if (strcmp (space, DRIVER) == 0)
     return ts_phrase ("the driver’s seat");
-  return strcmp (space, OTHER) == 0 ? ts_phrase ("another space")
-                                    : genesis_format_card (state, space);
+  return strcmp (space, GENESIS_OTHER_SPACE) == 0 ? ts_phrase ("another space")
+                                                  : genesis_format_card (state, space);
 }
 
 gboolean
 genesis_is_space_free (const GenesisState *state, Use use, const char *space, TsWhyNot *why_not)
 {
-  if (space == NULL || *space == '\0' || strcmp (space, OTHER) == 0)
+  if (space == NULL || *space == '\0' || strcmp (space, GENESIS_OTHER_SPACE) == 0)
     return TRUE;
-  if (strcmp (space, BOARD) == 0 ? !is_board_taken (state, use)
+  if (strcmp (space, BOARD) == 0 ? !genesis_is_board_taken (state, use)
                                  : !genesis_is_space_taken (state, use, space))
     return TRUE;
   return ts_forbid (why_not,
                     ts_phrase ("“{space}” already holds a die in this round (page 13). "
                                "Use another space, or free that die first.",
-                               ts_part ("space", format_space (state, space))),
+                               ts_part ("space", genesis_format_space (state, space))),
                     NULL);
 }
 
@@ -127,14 +126,14 @@ genesis_fill_space (GenesisState *state, int die, Use use, const char *space, Ts
   Hero *hero = genesis_get_turn (state);
   int held;
 
-  if (space == NULL && is_board_taken (state, use))
+  if (space == NULL && genesis_is_board_taken (state, use))
     {
       ts_reason (outcome,
                  ts_phrase ("One die a space: the board’s space for it holds one already ({use}), "
                             "so this one lies on another",
                             ts_term ("use", genesis_use_name (get_kind (use)))),
                  13);
-      space = OTHER;
+      space = GENESIS_OTHER_SPACE;
     }
   else if (space != NULL && use == USE_ATTACK && genesis_is_weapon_full (state, space))
     ts_reason (outcome,
@@ -160,13 +159,11 @@ genesis_format_use (const GenesisState *state, const Hero *hero, guint die)
   return ts_phrase ("{use} · {space}", ts_term ("use", use),
                     ts_part ("space", hero->uses[die] == USE_ATTACK
                                           ? genesis_format_weapon (state, space)
-                                          : format_space (state, space)));
+                                          : genesis_format_space (state, space)));
 }
 
-/* Classes that add such a space (L916-934): its own, any while nobody told which these are.  Of one
- * that was only typed nobody knows. */
-static gboolean
-adds_space (const GenesisState *state, const GenesisCard *class, Use use)
+gboolean
+genesis_adds_space (const GenesisState *state, const GenesisCard *class, Use use)
 {
   return class->type == CARD_CLASS && class->space != UNKNOWN
          && strcmp (genesis_spaces[class->space].id, genesis_use_id (get_kind (use))) == 0
@@ -180,16 +177,16 @@ genesis_ask_space (const GenesisState *state, Use use, TsOffer *offer)
   const GenesisSetup *setup = state->setup;
   TsField *field;
 
-  if (!is_board_taken (state, use))
+  if (!genesis_is_board_taken (state, use))
     return;
   ts_offer_set_hint (offer, ts_phrase ("its space on the board is taken: choose another"));
   field = ts_offer_ask_among (offer, "space");
   ts_field_set_label (field, ts_phrase ("Which other space"));
   for (guint i = 0; i < setup->n_cards; i++)
-    if (adds_space (state, &setup->cards[i], use)
+    if (genesis_adds_space (state, &setup->cards[i], use)
         && !genesis_is_space_taken (state, use, setup->cards[i].id))
       ts_field_add (field, setup->cards[i].id, genesis_format_card (state, setup->cards[i].id));
-  ts_field_add (field, OTHER, format_space (state, OTHER));
+  ts_field_add (field, GENESIS_OTHER_SPACE, genesis_format_space (state, GENESIS_OTHER_SPACE));
 }
 
 void
@@ -203,7 +200,8 @@ genesis_ask_class_space (const GenesisState *state, TsOffer *offer)
       const GenesisCard *card = genesis_get_card (state, hero->held[i].name);
 
       if (hero->held[i].type != CARD_CLASS || genesis_count_dice_on (&hero->held[i]) > 0
-          || !(adds_space (state, card, USE_INTERACT) || adds_space (state, card, USE_SPECIAL)))
+          || !(genesis_adds_space (state, card, USE_INTERACT)
+               || genesis_adds_space (state, card, USE_SPECIAL)))
         continue;
       if (field == NULL)
         {

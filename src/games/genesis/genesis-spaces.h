@@ -16,11 +16,20 @@
 
 G_BEGIN_DECLS
 
+/* One that nobody named. */
+#define GENESIS_OTHER_SPACE "other"
+
 /* Whether the space that people name is free, for the character whose turn it is. */
 gboolean
 genesis_is_space_free (const GenesisState *state, Use use, const char *space, TsWhyNot *why_not);
 /* Whether a die lies there: of anybody on the cards of allies and of the truck. */
 gboolean genesis_is_space_taken (const GenesisState *state, Use use, const char *space);
+/* The one of its kind on the board of whose turn it is. */
+gboolean genesis_is_board_taken (const GenesisState *state, Use use);
+TsPhrase *genesis_format_space (const GenesisState *state, const char *space);
+/* Classes that add such a space (L916-934): its own, any while nobody told which these are.  Of one
+ * that was only typed nobody knows. */
+gboolean genesis_adds_space (const GenesisState *state, const GenesisCard *class, Use use);
 /* Puts a die of the turn there; NULL: on the board, or on another when that one is taken. Says when
  * a die needs another space than the one it seems to have. */
 void

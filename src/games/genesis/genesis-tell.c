@@ -16,22 +16,14 @@
 #include "genesis-now.h"
 #include "genesis-plan.h"
 #include "genesis-sketch.h"
+#include "genesis-tell.h"
 #include "genesis-verbs.h"
 #include "genesis-view.h"
 #include "genesis-words.h"
 #include "ts-json.h"
 #include "ts-things.h"
 
-enum
-{
-  CAME_DESTROYED,
-  CAME_WOUNDED,
-  CAME_HIT,
-  CAME_STUNNED,
-  CAME_MISSED,
-};
-
-static const TsChoice results[] = {
+const TsChoice genesis_results[] = {
   { "destroyed", TS_NC ("enemy", "Destroyed") },   { "wounded", TS_NC ("enemy", "Wounded") },
   { "hit", TS_NC ("enemy", "1 hit on its card") }, { "stunned", TS_NC ("enemy", "Stunned") },
   { "missed", TS_NC ("enemy", "Missed") },         { NULL },
@@ -47,8 +39,8 @@ typedef struct
 static const TsSpec tell_args[] = {
   { "enemy", TS_SPEC_TEXT, .required = TRUE, .max = 40, .label = N_ ("Enemy"),
     TS_INTO (Tell, enemy), .find = genesis_find_enemy },
-  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = results, .label = N_ ("What came of it"),
-    TS_INTO (Tell, came) },
+  { "came", TS_SPEC_CHOICE, .required = TRUE, .choices = genesis_results,
+    .label = N_ ("What came of it"), TS_INTO (Tell, came) },
   { "skull", TS_SPEC_BOOLEAN, .label = N_ ("A skull was rolled"), TS_INTO (Tell, skull) },
   TS_ANYWAY_ARG,
   {},
@@ -65,17 +57,16 @@ static const TsSpec dice_args[] = {
   {},
 };
 
-/* What a hit does to it. */
-static int
-find_hit (const GenesisState *state, int enemy)
+GenesisCame
+genesis_find_hit (const GenesisState *state, int enemy)
 {
   if (genesis_hesitates (state, enemy))
     return CAME_HIT;
   return genesis_is_boss (state, enemy) ? CAME_WOUNDED : CAME_DESTROYED;
 }
 
-static gboolean
-is_seen (const GenesisState *state, int enemy)
+gboolean
+genesis_may_see (const GenesisState *state, int enemy)
 {
   GenesisGlance glance = genesis_look (state, state->hero, enemy);
 
@@ -89,7 +80,7 @@ may_tell (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const GenesisState *state = data;
   const Tell *said = args;
   gboolean stunned = state->enemies[said->enemy].stunned;
-  int hit = find_hit (state, said->enemy);
+  int hit = genesis_find_hit (state, said->enemy);
 
   TS_NEED (why_not, said->came != CAME_STUNNED || !stunned,
            ts_phrase ("{enemy} is stunned already.", genesis_name_enemy (state, said->enemy)));
@@ -99,7 +90,7 @@ may_tell (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (
       why_not, said->came >= CAME_HIT || said->came == hit,
       ts_phrase ("{enemy} is a boss: a hit wounds it.", genesis_name_enemy (state, said->enemy)));
-  TS_RULE (why_not, is_seen (state, said->enemy), NULL,
+  TS_RULE (why_not, genesis_may_see (state, said->enemy), NULL,
            ts_phrase ("On the sketch {hero} has no line of sight to {enemy}.",
                       genesis_name_current (state), genesis_name_enemy (state, said->enemy)));
   TS_RULE (why_not, !said->skull || !stunned, NULL,
@@ -131,7 +122,7 @@ show_result (const GenesisState *state, int enemy, int came, TsOutcome *outcome)
   ts_outcome_set_result (outcome,
                          ts_phrase ("{hero} → {targets}", genesis_name_current (state),
                                     ts_part ("targets", genesis_format_enemy (state, enemy))),
-                         ts_phrase_msgid (results[came].label));
+                         ts_phrase_msgid (genesis_results[came].label));
   outcome->seat = genesis_color_id (state->setup->heroes[state->hero].color);
 }
 
@@ -152,8 +143,10 @@ perform_tell (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   GenesisState *state = data;
   const Tell *said = args;
-  int enemy = said->enemy, came = said->came == CAME_HIT ? find_hit (state, enemy) : said->came;
+  int enemy = said->enemy, came = said->came;
 
+  if (came == CAME_HIT)
+    came = genesis_find_hit (state, enemy);
   state->again = NULL;
   state->move_left = 0;
   show_result (state, enemy, came, outcome);
@@ -196,10 +189,10 @@ offer_tell (const GenesisState *state, TsView *view)
   TsField *enemy = ts_offer_ask_among (self, "enemy"), *came = ts_offer_ask_among (self, "came");
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
-    if (state->enemies[i].where == WHERE_MAP && is_seen (state, (int) i))
+    if (state->enemies[i].where == WHERE_MAP && genesis_may_see (state, (int) i))
       genesis_add_enemy_choice (state, view, enemy, (int) i);
-  ts_field_add (came, results[CAME_HIT].id, ts_phrase ("It hits"));
-  ts_field_add (came, results[CAME_MISSED].id, ts_phrase ("It misses"));
+  ts_field_add (came, genesis_results[CAME_HIT].id, ts_phrase ("It hits"));
+  ts_field_add (came, genesis_results[CAME_MISSED].id, ts_phrase ("It misses"));
   if (enemy->choices->len == 0)
     g_ptr_array_remove (view->now.offers, self);
 }
@@ -232,7 +225,7 @@ offer_result (TsThing *thing, TsOfferStyle style, TsPhrase *label, const char *i
 
   ts_offer_set_seat (self, thing->view->now.seat);
   ts_offer_put_text (self, "enemy", id);
-  ts_offer_put_text (self, "came", results[came].id);
+  ts_offer_put_text (self, "came", genesis_results[came].id);
   return self;
 }
 
@@ -240,7 +233,7 @@ offer_result (TsThing *thing, TsOfferStyle style, TsPhrase *label, const char *i
 static void
 offer_with_skull (const GenesisState *state, TsThing *thing, int enemy, const char *id)
 {
-  int hit = find_hit (state, enemy);
+  int hit = genesis_find_hit (state, enemy);
   TsOffer *self;
 
   if (hit != CAME_DESTROYED || genesis_get_enemy_card (state, enemy)->reacts == REACTS_FIRST)
@@ -323,15 +316,17 @@ format_about (const GenesisState *state, int enemy)
 static void
 tell_enemy (const GenesisState *state, TsThing *thing, int enemy, const char *id)
 {
-  int hit = find_hit (state, enemy);
+  int hit = genesis_find_hit (state, enemy);
 
-  ts_offer_check (
-      offer_result (thing, TS_OFFER_SUGGESTED, ts_phrase_msgid (results[hit].label), id, hit));
-  ts_offer_check (offer_result (thing, TS_OFFER_PLAIN, ts_phrase_msgid (results[CAME_MISSED].label),
-                                id, CAME_MISSED));
+  ts_offer_check (offer_result (thing, TS_OFFER_SUGGESTED,
+                                ts_phrase_msgid (genesis_results[hit].label), id, hit));
+  ts_offer_check (offer_result (thing, TS_OFFER_PLAIN,
+                                ts_phrase_msgid (genesis_results[CAME_MISSED].label), id,
+                                CAME_MISSED));
   if (!state->enemies[enemy].stunned)
     ts_offer_check (offer_result (thing, TS_OFFER_PLAIN,
-                                  ts_phrase_msgid (results[CAME_STUNNED].label), id, CAME_STUNNED));
+                                  ts_phrase_msgid (genesis_results[CAME_STUNNED].label), id,
+                                  CAME_STUNNED));
   offer_with_skull (state, thing, enemy, id);
   offer_rolls (state, thing, id);
 }
@@ -359,7 +354,7 @@ add_enemy (const GenesisState *state, int enemy, TsView *view)
     {
       ts_thing_gather (thing, id, arguments);
       ts_offer_put_text (ts_thing_offer (thing, TS_OFFER_PLAIN,
-                                         ts_phrase_msgid (results[CAME_DESTROYED].label),
+                                         ts_phrase_msgid (genesis_results[CAME_DESTROYED].label),
                                          "destroy"),
                          "enemy", id);
       ts_thing_check (thing);
