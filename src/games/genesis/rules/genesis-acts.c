@@ -6,6 +6,7 @@
 
 #include "genesis-acts.h"
 
+#include "genesis-moment.h"
 #include "genesis-words.h"
 
 /* What happened. */
@@ -43,12 +44,6 @@ get_act (GenesisState *state, int enemy)
                        .figure = NOBODY,
                        .attacks = (guint8) attacks };
   return act;
-}
-
-static gboolean
-is_enemy_phase (const GenesisState *state)
-{
-  return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
 }
 
 /* A place is one way, whoever is gone for there. */
@@ -142,7 +137,7 @@ genesis_acts_add_arrival (GenesisState *state, int enemy, TsOutcome *outcome)
 {
   GenesisAct *act;
 
-  if (!is_enemy_phase (state))
+  if (!genesis_is_enemy_phase (state))
     return;
   act = get_act (state, enemy);
   act->came = TRUE;

@@ -84,7 +84,7 @@ count_wave (GenesisState *state, TsOutcome *outcome)
     say_wave (state, outcome);
 }
 
-/* Whether it has been played at the table nobody knows: it is said, and offered first. */
+/* Whether it has been played at the table nobody knows: it is said, and asked about first. */
 void
 genesis_correct_wave (GenesisState *state, int left, TsOutcome *outcome)
 {

@@ -55,6 +55,12 @@ genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
   return genesis_is_phase (state, PHASE_PLAYER, why_not);
 }
 
+gboolean
+genesis_is_enemy_phase (const GenesisState *state)
+{
+  return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
+}
+
 Hero *
 genesis_get_turn (gconstpointer state)
 {

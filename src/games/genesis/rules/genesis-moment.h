@@ -16,6 +16,8 @@ gboolean genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyN
  * read. */
 gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 gboolean genesis_is_turn (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+/* Steps A to E. */
+gboolean genesis_is_enemy_phase (const GenesisState *state);
 /* Whose turn it is; there is one. */
 Hero *genesis_get_turn (gconstpointer state);
 /* Answers by hand are over: the next enemy is asked about anew. */

@@ -127,7 +127,7 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
       genesis_acts_clear (state);
       genesis_forget_order (state);
     }
-  if (phase < PHASE_REINFORCE || phase > PHASE_RECOVER)
+  if (!genesis_is_enemy_phase (state))
     state->run = FALSE;
   if (phase == PHASE_DECISION || phase == PHASE_ROUND_END)
     {

@@ -18,6 +18,7 @@
 #include "genesis-board.h"
 #include "genesis-cover.h"
 #include "genesis-end.h"
+#include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-plan.h"
 #include "genesis-words.h"
@@ -29,7 +30,7 @@ begin (const GenesisState *state)
 {
   GString *words = NULL;
 
-  if (state->phase < PHASE_REINFORCE || state->phase > PHASE_RECOVER || state->hero == NOBODY)
+  if (!genesis_is_enemy_phase (state) || state->hero == NOBODY)
     return NULL;
   words = g_string_new (NULL);
   g_string_printf (words, "%u %s: ", state->round,

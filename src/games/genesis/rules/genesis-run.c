@@ -60,12 +60,6 @@ static const TsSpec play_args[] = {
   {},
 };
 
-gboolean
-genesis_is_enemy_phase (const GenesisState *state)
-{
-  return state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER;
-}
-
 static gboolean
 is_playable (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {

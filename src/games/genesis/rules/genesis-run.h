@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 /* TsGame.next: the command that is no choice. (transfer full, nullable) */
 JsonObject *genesis_find_next (gconstpointer state);
-/* Steps A to E. */
-gboolean genesis_is_enemy_phase (const GenesisState *state);
 /* Enemies go by the sketch: who has gone, and was not moved on it, may stand elsewhere by now. */
 gboolean genesis_is_place_unsure (const GenesisState *state, int hero);
 

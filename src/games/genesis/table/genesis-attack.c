@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * genesis-attack.c: a character's attack, as it is asked and shown: whom, with how many dice, the
- * roll.
+ * roll and its chances.
  */
 
 #include "genesis-table.h"

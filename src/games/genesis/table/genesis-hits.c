@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-hits.c: the count of an attack's hits, as it is asked and shown, with its chances.
+ * genesis-hits.c: the count of an attack's hits, as it is asked and shown.
  */
 
 #include "genesis-table.h"

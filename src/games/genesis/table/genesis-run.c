@@ -7,6 +7,7 @@
 #include "genesis-table.h"
 
 #include "genesis-enemy-phase.h"
+#include "genesis-moment.h"
 #include "genesis-run.h"
 #include "genesis-words.h"
 

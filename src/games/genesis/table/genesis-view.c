@@ -10,6 +10,7 @@
 #include "genesis-end.h"
 #include "genesis-enemies.h"
 #include "genesis-kinds.h"
+#include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-words.h"
 
@@ -151,7 +152,7 @@ add_turn (const GenesisState *state, TsView *view)
                                  ts_term ("color", genesis_color_of_player (
                                                        state->setup->heroes[state->hero].color)))));
   step->seat = g_strdup (seat);
-  if (state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER)
+  if (genesis_is_enemy_phase (state))
     add_enemy_steps (state, view);
 }
 
@@ -215,7 +216,7 @@ set_seat (const GenesisState *state, TsView *view)
 {
   if (state->phase == PHASE_PLAYER)
     view->now.seat = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
-  else if (state->phase >= PHASE_REINFORCE && state->phase <= PHASE_RECOVER)
+  else if (genesis_is_enemy_phase (state))
     view->now.color = g_strdup (genesis_color_id (state->setup->heroes[state->hero].color));
 }
 
