@@ -11,6 +11,7 @@
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-setup.h"
+#include "genesis-sheet.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-checklist.h"

@@ -10,6 +10,7 @@
 #include "genesis-dice.h"
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
+#include "genesis-memory.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-protection.h"

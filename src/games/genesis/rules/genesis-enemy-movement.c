@@ -14,6 +14,7 @@
 #include "genesis-board.h"
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
+#include "genesis-memory.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-verbs.h"

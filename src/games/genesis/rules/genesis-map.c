@@ -5,6 +5,7 @@
  */
 
 #include "genesis-board.h"
+#include "genesis-memory.h"
 #include "genesis-phases.h"
 #include "genesis-plan.h"
 #include "genesis-remarks.h"

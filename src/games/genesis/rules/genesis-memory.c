@@ -81,3 +81,18 @@ genesis_recall (const GenesisState *state)
     }
   return self;
 }
+
+GenesisPlan *
+genesis_plan_find (const GenesisState *state, int enemy, gboolean moving)
+{
+  GenesisMemory *memory = genesis_recall (state);
+  GenesisPlan **known;
+
+  if (memory == NULL)
+    return genesis_plan_new (state, enemy, moving);
+  known = &memory->plans[moving][enemy];
+  if (!memory->planned[moving][enemy])
+    *known = genesis_plan_new (state, enemy, moving);
+  memory->planned[moving][enemy] = TRUE;
+  return *known != NULL ? g_rc_box_acquire (*known) : NULL;
+}

@@ -43,5 +43,8 @@ void genesis_memory_free (GenesisMemory *self);
 
 /* The memory of a state, of its board as it is now. (nullable) */
 GenesisMemory *genesis_recall (const GenesisState *state);
+/* The plan of an enemy as genesis_plan_new() makes it, made once for a board. (transfer full,
+ * nullable) */
+GenesisPlan *genesis_plan_find (const GenesisState *state, int enemy, gboolean moving);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "genesis-mission.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
+#include "genesis-sheet.h"
 #include "genesis-verbs.h"
 #include "genesis-words.h"
 #include "ts-json.h"

@@ -14,6 +14,7 @@
 #include "genesis-numbers.h"
 #include "genesis-phases.h"
 #include "genesis-protection.h"
+#include "genesis-sheet.h"
 #include "genesis-sketch.h"
 #include "genesis-words.h"
 

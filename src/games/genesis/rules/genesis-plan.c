@@ -9,7 +9,6 @@
 
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
-#include "genesis-memory.h"
 #include "ts-counters.h"
 #include "ts-hex-sight.h"
 #include "ts-sketch-words.h"
@@ -238,9 +237,8 @@ list_moves (const GenesisPlan *self)
   return moves;
 }
 
-/* (nullable) */
-static GenesisPlan *
-make_plan (const GenesisState *state, int enemy, gboolean moving)
+GenesisPlan *
+genesis_plan_new (const GenesisState *state, int enemy, gboolean moving)
 {
   GenesisPlan *self;
 
@@ -259,21 +257,6 @@ make_plan (const GenesisState *state, int enemy, gboolean moving)
     return self;
   genesis_plan_unref (self);
   return NULL;
-}
-
-GenesisPlan *
-genesis_plan_find (const GenesisState *state, int enemy, gboolean moving)
-{
-  GenesisMemory *memory = genesis_recall (state);
-  GenesisPlan **known;
-
-  if (memory == NULL)
-    return make_plan (state, enemy, moving);
-  known = &memory->plans[moving][enemy];
-  if (!memory->planned[moving][enemy])
-    *known = make_plan (state, enemy, moving);
-  memory->planned[moving][enemy] = TRUE;
-  return *known != NULL ? g_rc_box_acquire (*known) : NULL;
 }
 
 static void
@@ -423,7 +406,7 @@ list_prospects (const GenesisState *state, int enemy, TsHex hex)
   GArray *prospects;
 
   genesis_put (&there, genesis_token_of (enemy), hex, NULL);
-  plan = genesis_plan_find (&there, enemy, TRUE);
+  plan = genesis_plan_new (&there, enemy, TRUE);
   if (plan == NULL)
     return NULL;
   prospects = g_array_new (FALSE, FALSE, sizeof (guint32));

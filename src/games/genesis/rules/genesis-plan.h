@@ -62,9 +62,9 @@ gboolean genesis_sees_somebody (const GenesisState *state, int enemy);
 gboolean genesis_stays_in_sight (const GenesisState *state, int enemy);
 gboolean genesis_is_seen_to_move (const GenesisState *state, int enemy);
 
-/* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer.  Made
- * once for a board, see genesis-memory.h. (transfer full) */
-GenesisPlan *genesis_plan_find (const GenesisState *state, int enemy, gboolean moving);
+/* `moving`: its movement must be known as well as its range. NULL: the sketch cannot answer. Made
+ * anew, for a board that somebody thinks of; else see genesis_plan_find(). (transfer full) */
+GenesisPlan *genesis_plan_new (const GenesisState *state, int enemy, gboolean moving);
 void genesis_plan_unref (GenesisPlan *self);
 /* Whether it may attack a figure from where it is. */
 gboolean genesis_plan_has_target (const GenesisPlan *self, int figure);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * genesis-player.c: the decision and the player phase (p. 13): action dice and what they are used
- * for, but for attacks.
+ * genesis-player.c: the decision and the player phase (p. 13): who goes next, the roll of the
+ * action dice, rank tokens that roll them again.
  */
 
 #include "genesis-actions.h"

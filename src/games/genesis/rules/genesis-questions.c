@@ -18,6 +18,7 @@
 #include "genesis-board.h"
 #include "genesis-cover.h"
 #include "genesis-end.h"
+#include "genesis-memory.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-plan.h"

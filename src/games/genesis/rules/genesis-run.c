@@ -20,6 +20,7 @@
 #include "genesis-enemy-phase.h"
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
+#include "genesis-memory.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-plan.h"

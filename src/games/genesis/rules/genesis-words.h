@@ -27,11 +27,6 @@ const char *genesis_stat_name (GenesisStat stat);
 const char *genesis_use_id (Use use);
 const char *genesis_use_name (Use use);
 Use genesis_find_use (const char *id);
-TsArg genesis_sheet_text (const char *name, const char *text);
-TsPhrase *genesis_format_sheet (const char *text);
-/* Of a list of such texts, nullable. (transfer full, of TsPhrase) */
-GPtrArray *genesis_list_sheet (JsonArray *texts);
-TsPhrase *genesis_format_mission (const GenesisState *state);
 TsPhrase *genesis_format_hero (const GenesisState *state, int hero);
 /* With who plays it, if somebody said: “John Connor · Ana”. */
 TsPhrase *genesis_format_seat (const GenesisState *state, int hero);

@@ -8,6 +8,7 @@
 
 #include "genesis-enemy-phase.h"
 #include "genesis-kinds.h"
+#include "genesis-memory.h"
 #include "genesis-phases.h"
 #include "genesis-words.h"
 #include "ts-sketch-words.h"

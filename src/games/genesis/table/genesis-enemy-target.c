@@ -8,6 +8,7 @@
 #include "genesis-table.h"
 
 #include "genesis-figures.h"
+#include "genesis-memory.h"
 #include "genesis-phases.h"
 #include "genesis-words.h"
 

@@ -11,6 +11,7 @@
 #include "genesis-end.h"
 #include "genesis-figures.h"
 #include "genesis-mission.h"
+#include "genesis-sheet.h"
 #include "genesis-words.h"
 
 void

@@ -11,6 +11,7 @@
 #include "genesis-enemies.h"
 #include "genesis-figures.h"
 #include "genesis-kinds.h"
+#include "genesis-memory.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
 #include "genesis-remarks.h"

@@ -16,6 +16,7 @@
 #include "genesis-numbers.h"
 #include "genesis-phases.h"
 #include "genesis-setup.h"
+#include "genesis-sheet.h"
 #include "genesis-spaces.h"
 #include "genesis-words.h"
 #include "ts-checklist.h"

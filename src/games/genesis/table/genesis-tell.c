@@ -12,6 +12,7 @@
 #include "genesis-kinds.h"
 #include "genesis-moment.h"
 #include "genesis-plan.h"
+#include "genesis-sheet.h"
 #include "genesis-sketch.h"
 #include "genesis-tell.h"
 #include "genesis-words.h"

@@ -12,6 +12,7 @@
 #include "genesis-kinds.h"
 #include "genesis-moment.h"
 #include "genesis-phases.h"
+#include "genesis-sheet.h"
 #include "genesis-words.h"
 
 static const char *const enemy_steps[] = {

@@ -34,7 +34,8 @@
  * genesis-cards.c (what characters have), genesis-plan.c, genesis-memory.c, genesis-remarks.c and
  * genesis-sketch.c (what the sketch says), genesis-questions.c (which question, which throw is the
  * same in another course of things), genesis-numbers.c, genesis-arguments.c, genesis-words.c,
- * genesis-catalogue.c, genesis-dice.c and genesis-types.h.
+ * genesis-sheet.c (the texts of the mission), genesis-catalogue.c, genesis-dice.c and
+ * genesis-types.h.
  *
  * Beside them here: genesis-view.c and genesis-panels.c (what people see), genesis-offers.c (what
  * several moments offer), genesis-entries.c (the half-hexes of an entry) and genesis-enemy-target.c
