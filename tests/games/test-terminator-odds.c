@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "../unit.h"
-#include "terminator/terminator-attack.h"
+#include "terminator-attack.h"
 
 #define MOST_DICE 3 /* that are rolled, and all of them again: 6^6 rolls */
 

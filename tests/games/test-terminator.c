@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "terminator/terminator-attack.h"
+#include "terminator-attack.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"

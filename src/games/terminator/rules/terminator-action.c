@@ -5,7 +5,6 @@
  * units that act one after another, and whom Rest and Repair heal (L199-207, L343, L353).
  */
 
-#include "terminator.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"

@@ -5,7 +5,6 @@
  * what the sketch or the tiles say about it (L270-302).
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
@@ -524,7 +523,7 @@ perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
   if (outcome != NULL)
     terminator_show_blow (state, ts_phrase_plural ("{n} die", "{n} dice", state->attack.n_dice),
                           outcome);
-  terminator_next_stage (state, outcome);
+  terminator_next_stage (state);
 }
 
 /* attack {attacker, targets: figures; each named once for every die that is rolled at it, or a

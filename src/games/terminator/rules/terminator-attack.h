@@ -76,27 +76,40 @@ TsPhrase *terminator_format_odds (
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_count_deadly (const TerminatorState *state, int target);
 
-/* terminator-attack.c: the steps. */
+/* terminator-phase.c: what an attack holds up. */
 /* The attack is at that step. */
 gboolean terminator_at_stage (const TerminatorState *state, Stage stage, TsWhyNot *why_not);
 /* No attack is on that would have to be finished first. */
 gboolean terminator_has_no_attack (const TerminatorState *state, TsWhyNot *why_not);
 /* The moment of verbs: the game is running, and no attack is on. */
 gboolean terminator_between_attacks (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-/* The stage is settled: on to the next one, or out of the attack. */
-void terminator_next_stage (TerminatorState *state, TsOutcome *outcome);
 /* No attack is on any more. */
 void terminator_clear_attack (TerminatorState *state);
+
+/* terminator-targets.c: who attacks whom. */
+/* Whose dice they are; NULL: anybody's, as a cop's are. */
+const char *terminator_get_attacker_seat (const TerminatorState *state);
+/* Names of the targets as {targets}. */
+TsArg terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state);
+/* Something of each target, as one phrase. */
+typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state,
+                                          const TerminatorTarget *target);
+TsPhrase *terminator_format_targets (const TerminatorState *state, TerminatorSayTarget format);
+/* Some target takes damage; "Kyle takes 2 damage". */
+gboolean terminator_hurts (const TerminatorState *state);
+TsPhrase *terminator_format_damage (const TerminatorState *state, const TerminatorTarget *target);
+/* The first target that takes damage and whose wounds are not known; NULL: none. */
+const TerminatorTarget *terminator_find_unmeasured (const TerminatorState *state);
+
+/* terminator-stages.c: the steps. */
+/* The stage is settled: on to the next one that matters, or out of the attack. */
+void terminator_next_stage (TerminatorState *state);
 /* Nothing but the dice says what it does: no card has a text about it, and no hand may answer. */
 gboolean terminator_is_plain_attack (const TerminatorState *state);
 /* Whose hands may hold a Defend card against the attack: bits of actors. The only one of such
  * hands; NOBODY: none, or several. */
 guint terminator_find_defenders (const TerminatorState *state);
 int terminator_find_only_hand (guint hands);
-/* Names of the targets as {targets}. */
-TsArg terminator_list_targets (const TerminatorAttack *attack, const TerminatorState *state);
-/* Whose dice they are; NULL: anybody's, as a cop's are. */
-const char *terminator_get_attacker_seat (const TerminatorState *state);
 
 /* terminator-aim.c */
 /* An attack as "attack" is told it. */
@@ -121,7 +134,7 @@ TerminatorBlow terminator_make_blow (int attacker, int target);
 TsPhrase *terminator_format_stop (
     const TerminatorState *state, int attacker, int target, const TerminatorAim *seen, int range);
 
-/* terminator-strike.c: the dice, and what they do. */
+/* terminator-dice.c: the dice as they lie. */
 /* A miss may be rolled again, and could hit then. */
 gboolean terminator_can_improve (const TerminatorState *state);
 /* What the dice that lie on the table come to: hits and damage of each target. */
@@ -141,33 +154,26 @@ void terminator_list_shots (const TerminatorState *state, TerminatorShot *shots)
 guint terminator_find_misses (const TerminatorState *state, guint8 *dice);
 /* Of `n` dice what they show, as {dice}; `which` NULL: the first ones. */
 TsArg terminator_list_dice (const TerminatorState *state, const guint8 *which, guint n);
-/* Something of each target, as one phrase; "The dice show 4, 2: 1 hit." */
-typedef TsPhrase *(*TerminatorSayTarget) (const TerminatorState *state,
-                                          const TerminatorTarget *target);
-TsPhrase *terminator_format_targets (const TerminatorState *state, TerminatorSayTarget format);
+/* At whom a die, from 0, is rolled; how many of all dice hit; "The dice show 4, 2: 1 hit." */
+const TerminatorTarget *terminator_get_die_target (const TerminatorState *state, guint die);
+guint terminator_count_all_hits (const TerminatorState *state);
 TsPhrase *terminator_format_rolled (const TerminatorState *state);
 
-/* terminator-damage.c */
-/* Some target takes damage. */
-gboolean terminator_hurts (const TerminatorState *state);
-/* The first target that takes damage and whose wounds are not known; NULL: none. */
-const TerminatorTarget *terminator_find_unmeasured (const TerminatorState *state);
-/* "Kyle takes 2 damage" */
-TsPhrase *terminator_format_damage (const TerminatorState *state, const TerminatorTarget *target);
-
-/* terminator-cops.c */
+/* terminator-scene.c: where an Attack card was played in 1984. */
 /* The figure of a cop. */
 const Figure *terminator_get_cop (const TerminatorState *state, guint cop);
 /* Of these cops, as bits, who stands nobody said where. */
 guint terminator_find_strays (const TerminatorState *state, guint cops);
-/* An Attack card has been played by a figure in 1984, cancelled, basic and on a mission too (L327,
- * L394, L477): each cop there attacks, then those next to it come. Nothing happens where nobody is
- * hurt by it: no cop is on the board, or the figure is not in 1984. */
-void terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome);
 /* Cops that may come to the scene: bits; `known`: they are exactly those next to it. */
 guint terminator_find_arrivals (const TerminatorState *state, gboolean *known);
 /* Of the `waiting` cops those that attack whoever played the card: nobody that is defeated or gone
  * is attacked any more (L477: each cop "in that location"). */
 guint terminator_find_cops_at_scene (const TerminatorState *state, guint waiting);
+
+/* terminator-cops.c */
+/* An Attack card has been played by a figure in 1984, cancelled, basic and on a mission too (L327,
+ * L394, L477): each cop there attacks, then those next to it come. Nothing happens where nobody is
+ * hurt by it: no cop is on the board, or the figure is not in 1984. */
+void terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome);
 
 G_END_DECLS

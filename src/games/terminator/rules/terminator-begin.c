@@ -5,7 +5,6 @@
  * people laid them, and then the first round begins (L113-151).
  */
 
-#include "terminator.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-setup.h"

@@ -5,7 +5,6 @@
  * a unit onto the board of 2029 (L357).  Those that are deployed come in the deploy phase.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-words.h"

@@ -5,8 +5,6 @@
  * end of a card that says nothing more.
  */
 
-#include "terminator.h"
-#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-words.h"

@@ -4,7 +4,7 @@
  * terminator-cards.c: hands, decks and discard piles, counted: the cards are people's (L438-446).
  */
 
-#include "terminator.h"
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
 #include "terminator-words.h"

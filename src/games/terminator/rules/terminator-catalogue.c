@@ -5,7 +5,6 @@
  * and fields for what only an owner of the game can see.
  */
 
-#include "terminator.h"
 #include "terminator-setup.h"
 #include "terminator-figures.h"
 #include "terminator-words.h"

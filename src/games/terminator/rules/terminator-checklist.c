@@ -6,7 +6,6 @@
  * There are as many lines whatever has been dealt, because ticks go by their number.
  */
 
-#include "terminator.h"
 #include "terminator-setup.h"
 #include "terminator-figures.h"
 #include "terminator-words.h"

@@ -10,7 +10,6 @@
  * has it when a side "manages to take control".
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"

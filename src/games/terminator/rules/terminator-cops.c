@@ -5,7 +5,6 @@
  * location attack, then those next to it come (L477).  Their patrol: terminator-patrol.c.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
@@ -69,12 +68,6 @@ static const TsSpec cops_args[] = {
   { NULL },
 };
 
-const Figure *
-terminator_get_cop (const TerminatorState *state, guint cop)
-{
-  return &state->figures[FIRST_COP + cop];
-}
-
 static gboolean
 is_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
 {
@@ -83,41 +76,7 @@ is_cop (const TerminatorState *state, int figure, TsWhyNot *why_not)
   return TRUE;
 }
 
-guint
-terminator_find_strays (const TerminatorState *state, guint cops)
-{
-  guint strays = 0;
-
-  for (guint i = 0; i < N_COPS; i++)
-    if ((cops >> i & 1) && terminator_get_cop (state, i)->tile == NOBODY)
-      strays |= 1u << i;
-  return strays;
-}
-
 /* Those that attack. */
-
-static gboolean
-is_at_scene (const TerminatorState *state, int figure)
-{
-  const Figure *self = &state->figures[figure];
-
-  return self->where == WHERE_1984
-         && (self->tile == state->attack.scene || self->tile == NOBODY
-             || state->attack.scene == NOBODY);
-}
-
-guint
-terminator_find_cops_at_scene (const TerminatorState *state, guint waiting)
-{
-  guint cops = 0;
-
-  if (state->attack.suspect == NOBODY || !is_at_scene (state, state->attack.suspect))
-    return 0;
-  for (guint i = 0; i < N_COPS; i++)
-    if ((waiting >> i & 1) && is_at_scene (state, FIRST_COP + (int) i))
-      cops |= 1u << i;
-  return cops;
-}
 
 static void
 reason_cops (TsOutcome *outcome)
@@ -140,7 +99,7 @@ terminator_wake_cops (TerminatorState *state, int suspect, TsOutcome *outcome)
   state->attack.scene = state->figures[suspect].tile;
   /* All that is left of an attack that has been made. */
   state->attack.stage = ATTACK_AFTER;
-  terminator_next_stage (state, outcome);
+  terminator_next_stage (state);
   if (terminator_is_attacking (state))
     reason_cops (outcome);
 }
@@ -196,7 +155,7 @@ perform_cop (gpointer data, gconstpointer args, TsOutcome *outcome)
                                 terminator_name_figure (state, attack->suspect)));
   reason_cops (outcome);
   attack->stage = dice > 0 ? ATTACK_NONE : ATTACK_AFTER;
-  terminator_next_stage (state, outcome);
+  terminator_next_stage (state);
 }
 
 /* A cop that is noted where the card was played, and has not attacked; NOBODY: none is. */
@@ -218,7 +177,7 @@ ends_cops (const TerminatorState *state, const SkipCop *skip)
   guint all = skip->figure != NOBODY ? 1u << (skip->figure - FIRST_COP) : G_MAXUINT;
 
   there.attack.cops &= (guint8) ~all;
-  terminator_next_stage (&there, NULL);
+  terminator_next_stage (&there);
   return there.attack.stage == ATTACK_ARRIVAL;
 }
 
@@ -264,9 +223,9 @@ perform_skip_cop (gpointer data, gconstpointer args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("No cop attacks"));
       ts_idle (outcome, ts_phrase ("No cop attacks"));
     }
-  terminator_next_stage (state, outcome);
+  terminator_next_stage (state);
   if (skip->none_near && state->attack.stage == ATTACK_ARRIVAL)
-    terminator_next_stage (state, outcome);
+    terminator_next_stage (state);
 }
 
 /* Who played the card: as people say, or whose action it is. NOBODY: nobody said. */
@@ -346,25 +305,6 @@ terminator_next_reaction (const TerminatorState *state)
 }
 
 /* Those next door. */
-
-/* Next door as people drew it; where nobody did, any cop that is elsewhere. */
-guint
-terminator_find_arrivals (const TerminatorState *state, gboolean *known)
-{
-  const TerminatorAttack *attack = &state->attack;
-  guint tiles = 0, cops = 0;
-
-  *known = attack->scene != NOBODY && terminator_get_neighbors (state, attack->scene, &tiles);
-  for (guint i = 0; attack->scene != NOBODY && i < N_COPS; i++)
-    {
-      const Figure *cop = terminator_get_cop (state, i);
-
-      if (cop->where == WHERE_1984 && cop->tile != attack->scene
-          && (!*known || cop->tile == NOBODY || (tiles >> cop->tile & 1)))
-        cops |= 1u << i;
-    }
-  return cops;
-}
 
 /* Those that are named, or by the map: those next door. Bits. */
 static guint
@@ -462,7 +402,7 @@ perform_arrive (gpointer data, gconstpointer args, TsOutcome *outcome)
                                                 n, terminator_name_tile (state, scene)));
   if (n == 0)
     ts_idle (outcome, ts_phrase ("No cop comes"));
-  terminator_next_stage (state, outcome);
+  terminator_next_stage (state);
 }
 
 /* cop {figure, dice?, defense?: its attack and what it has to roll, where nobody knows them}:

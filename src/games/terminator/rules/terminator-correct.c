@@ -8,7 +8,6 @@
  * number means at once happens: a full track ends the game, as much damage as wounds defeats.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"

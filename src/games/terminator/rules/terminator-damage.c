@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-damage.c: damage, what it does, how an attack deals it (L278-282, L324), and how
- * figures come onto the boards and off them.
+ * terminator-damage.c: damage, what it does, and how an attack deals it (L278-282, L324).
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
@@ -42,16 +40,6 @@ format_tokens_off (const TerminatorState *state, int figure, int n)
   return ts_phrase_plural ("{n} damage token off the statcard of {figure}",
                            "{n} damage tokens off the statcard of {figure}", n,
                            terminator_name_figure (state, figure));
-}
-
-int
-terminator_get_deadly_damage (const TerminatorState *state, int figure)
-{
-  int wounds = UNKNOWN;
-
-  if (terminator_get_kind (figure) != KIND_TERMINATOR)
-    wounds = terminator_get_stat (state, figure, STAT_WOUNDS);
-  return wounds == UNKNOWN ? UNKNOWN : MAX (wounds, 1) + (state->setup->exceeding ? 1 : 0);
 }
 
 static gboolean
@@ -229,56 +217,7 @@ terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome)
       terminator_check_damage (state, i, outcome);
 }
 
-void
-terminator_take_off (TerminatorState *state, int figure, TerminatorWhere where)
-{
-  state->figures[figure] = (Figure){ .where = (guint8) where, .tile = NOBODY };
-}
-
-void
-terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome)
-{
-  Figure *self = &state->figures[figure];
-  gboolean moves = self->where == WHERE_1984;
-
-  if (outcome != NULL)
-    ts_outcome_add_instruction (
-        outcome, "move-figure",
-        ts_phrase ("{figure} → {tile}", terminator_name_figure (state, figure),
-                   terminator_name_tile (state, tile)),
-        moves
-            ? ts_phrase ("{figure} back → {tile}", terminator_name_figure (state, figure),
-                         terminator_name_tile (state, self->tile))
-            : ts_phrase ("{figure} back to where it was", terminator_name_figure (state, figure)));
-  if (!terminator_is_on_board (state, figure))
-    terminator_take_off (state, figure, WHERE_1984);
-  self->where = WHERE_1984;
-  self->tile = (gint8) tile;
-  self->placed = FALSE;
-}
-
-void
-terminator_enter_2029 (TerminatorState *state, int figure)
-{
-  Figure *self = &state->figures[figure];
-
-  if (!terminator_is_on_board (state, figure))
-    terminator_take_off (state, figure, WHERE_2029);
-  self->where = WHERE_2029;
-  self->tile = NOBODY;
-  self->placed = FALSE;
-}
-
 /* Of an attack. */
-
-gboolean
-terminator_hurts (const TerminatorState *state)
-{
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    if (state->attack.targets[i].damage > 0)
-      return TRUE;
-  return FALSE;
-}
 
 /* NOBODY: the first one; NULL: it is none. */
 static TerminatorTarget *
@@ -306,13 +245,6 @@ may_damage (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-TsPhrase *
-terminator_format_damage (const TerminatorState *state, const TerminatorTarget *target)
-{
-  return ts_phrase_plural ("{figure} takes {n} damage", "{figure} takes {n} damage", target->damage,
-                           terminator_name_figure (state, target->figure));
-}
-
 /* Of several targets each is noted on its own; then all of it is dealt. */
 static void
 perform_damage (gpointer data, gconstpointer args, TsOutcome *outcome)
@@ -338,22 +270,7 @@ perform_damage (gpointer data, gconstpointer args, TsOutcome *outcome)
   for (guint i = 0; i < attack->n_targets; i++)
     hurt (state, attack->targets[i].figure, attack->targets[i].damage, outcome);
   terminator_show_damage_dealt (state, outcome);
-  terminator_next_stage (state, outcome);
-}
-
-const TerminatorTarget *
-terminator_find_unmeasured (const TerminatorState *state)
-{
-  for (guint i = 0; i < state->attack.n_targets; i++)
-    {
-      const TerminatorTarget *target = &state->attack.targets[i];
-
-      if (target->damage > 0 && terminator_is_on_board (state, target->figure)
-          && target->figure != KIND_TERMINATOR
-          && terminator_get_stat (state, target->figure, STAT_WOUNDS) == UNKNOWN)
-        return target;
-    }
-  return NULL;
+  terminator_next_stage (state);
 }
 
 /* The dice have said it all. */

@@ -5,7 +5,6 @@
  * the unit is built (L337-339).
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"

@@ -32,8 +32,12 @@ gboolean terminator_is_unit (int figure); /* Soldier … tank */
 gboolean terminator_is_patrolling (const TerminatorState *state, int figure);
 /* On one of the boards. */
 gboolean terminator_is_on_board (const TerminatorState *state, int figure);
+/* Somebody plays that hero; Skynet always. */
+gboolean terminator_has_actor (const TerminatorState *state, int actor);
 /* A hero that somebody plays and that has been defeated. */
 gboolean terminator_is_defeated (const TerminatorState *state, int hero);
+
+/* terminator-statcards.c */
 
 /* Which statcard is a figure's now: in 1984 a unit has another (L490). */
 guint terminator_get_card (const TerminatorState *state, int figure);
@@ -61,6 +65,12 @@ int terminator_take_number (
     TerminatorState *state, int figure, TerminatorStat stat, int said, TsOutcome *outcome);
 /* Damage from which it is defeated; UNKNOWN: nobody knows, or nothing defeats it. */
 int terminator_get_deadly_damage (const TerminatorState *state, int figure);
+/* Actions that the Terminator's card leaves it in this round: 4 less its damage, at least 0; one
+ * basic repair at 0 is apart (X000-07). */
+guint terminator_get_limit (const TerminatorState *state);
+
+/* terminator-damage.c */
+
 /* Takes damage away, at most what there is. */
 void terminator_heal (TerminatorState *state, int figure, int damage, TsOutcome *outcome);
 /* However it came to its damage: who has enough of it is defeated. */
@@ -69,6 +79,9 @@ void terminator_check_damage (TerminatorState *state, int figure, TsOutcome *out
 void terminator_check_wounds (TerminatorState *state, guint card, TsOutcome *outcome);
 /* John never existed without his mother (L486). */
 void terminator_lose_john (TerminatorState *state, TsOutcome *outcome);
+
+/* terminator-stand.c */
+
 /* Off the boards and into another state, without an instruction of its own: nothing of the place is
  * left.
  */
@@ -77,14 +90,12 @@ void terminator_take_off (TerminatorState *state, int figure, TerminatorWhere wh
 void terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outcome);
 /* Onto the board of 2029, beside the sketch until somebody shows where; no instruction. */
 void terminator_enter_2029 (TerminatorState *state, int figure);
-/* Actions that the Terminator's card leaves it in this round: 4 less its damage, at least 0; one
- * basic repair at 0 is apart (X000-07). */
-guint terminator_get_limit (const TerminatorState *state);
+
+/* terminator-places.c: the board of 1984, as far as it is known. */
 
 /* It is known where every tile lies. */
 gboolean terminator_are_tiles_laid (const TerminatorState *state);
-/* The 1984 board, as far as it is known: which tiles lie beside a tile, bits of tiles.
- * FALSE: nobody knows. */
+/* Which tiles lie beside a tile, bits of tiles. FALSE: nobody knows. */
 gboolean terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles);
 /* The next tile of the police route; NOBODY: nobody knows. */
 int terminator_get_patrol (const TerminatorState *state, int tile);

@@ -22,12 +22,10 @@ TerminatorNext terminator_next_initiative, terminator_next_turn, terminator_next
     terminator_next_damage, terminator_next_reaction, terminator_next_resolve,
     terminator_next_control, terminator_next_advance, terminator_next_draw, terminator_next_patrol,
     terminator_next_income;
-/* {"do":verb}. (transfer full) */
-JsonObject *terminator_new_command (const char *verb);
 /* terminator-next.c: the same of the step at which the game is. */
 JsonObject *terminator_find_next (gconstpointer state);
 
-/* terminator-turn.c */
+/* terminator-phase.c */
 
 /* The game is in that phase; an attack that is not settled holds everything up. */
 gboolean
@@ -41,6 +39,12 @@ gboolean terminator_between_cards (const TerminatorState *state, TsWhyNot *why_n
 /* The same as moments of verbs. */
 gboolean terminator_during_game (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 gboolean terminator_during_action (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
+/* No card is being played, and nobody is picked. */
+void terminator_clear_action (TerminatorState *state);
+/* {"do":verb}. (transfer full) */
+JsonObject *terminator_new_command (const char *verb);
+
+/* terminator-turn.c */
 
 /* Whose action: the side of an actor. An actor and its own figure have the same number. */
 static inline Side
@@ -49,8 +53,6 @@ terminator_actor_side (int actor)
   return actor == ACTOR_SKYNET ? SIDE_SKYNET : SIDE_RESISTANCE;
 }
 
-/* Somebody plays that hero; Skynet always. */
-gboolean terminator_has_actor (const TerminatorState *state, int actor);
 /* The card is for the character itself: the top half, or a basic action of 1984. Of Skynet's, these
  * count against the Terminator's limit (L197). */
 gboolean terminator_is_own_act (Half half, Act act);
@@ -79,26 +81,25 @@ JsonArray *terminator_list_last_tiles (const TerminatorState *state);
  * have as many, and Skynet goes first (L174). */
 Side terminator_find_chooser (const TerminatorState *state);
 
-/* From the setup, or from the refresh phase, to the initiative of the next round. */
-void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
 /* From the initiative to the action phase, and to the first turn; Skynet draws a card at the start
  * of each of its own (L187). */
 void terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome);
 /* The card that is being played is done: whose turn comes, or the deploy phase. */
 void terminator_end_action (TerminatorState *state, TsOutcome *outcome);
-/* No card is being played, and nobody is picked. */
-void terminator_clear_action (TerminatorState *state);
 
 /* terminator-resolve.c: to the deploy phase, or past it when no card waits */
 void terminator_begin_deploy (TerminatorState *state, TsOutcome *outcome);
 /* terminator-control.c */
 void terminator_begin_control (TerminatorState *state, TsOutcome *outcome);
-/* terminator-expire.c: to the refresh phase: played cards are discarded, the track will move */
+/* terminator-advance.c: to the refresh phase: played cards are discarded, the track will move */
 void terminator_begin_refresh (TerminatorState *state, TsOutcome *outcome);
-/* terminator-cards.c, terminator-cops.c, terminator-resources.c: its further steps */
+/* terminator-cards.c, terminator-patrol.c, terminator-resources.c: its further steps */
 void terminator_begin_draw (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_cops (TerminatorState *state, TsOutcome *outcome);
 void terminator_begin_income (TerminatorState *state, TsOutcome *outcome);
+/* terminator-round.c: from the setup, or from the refresh phase, to the initiative of the next
+ * round. */
+void terminator_begin_round (TerminatorState *state, TsOutcome *outcome);
 
 /* terminator-action.c */
 

@@ -4,7 +4,6 @@
  * terminator-initiative.c: “1. Initiative Phase”: which side begins the action phase (L174-176).
  */
 
-#include "terminator.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
 #include "terminator-words.h"

@@ -9,7 +9,6 @@
  * fact depends on it, and nothing of it is learned for another game.
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"

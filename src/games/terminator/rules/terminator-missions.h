@@ -31,8 +31,6 @@ void terminator_give_points (TerminatorState *state,
                              const char *name,
                              const int points[N_SIDES],
                              TsOutcome *outcome);
-/* "Skynet: 2 points", "No points"; with the name of what brings them, which is nullable. */
-TsPhrase *terminator_format_points (const int *points, const char *name);
 
 /* The core mission of the side has been scored in this control phase, which is once. */
 gboolean terminator_has_scored (const TerminatorState *state, Side side);
@@ -44,12 +42,14 @@ void terminator_check_end (TerminatorState *state, TsOutcome *outcome);
 gboolean terminator_has_reached_goal (const TerminatorState *state, Side side);
 gboolean terminator_have_both_reached (const TerminatorState *state);
 
-/* terminator-missions.c */
+/* terminator-track.c */
 /* A color whose place on the track is empty and can be filled: the game is running, and the deck
  * has cards; NOBODY: none. */
 int terminator_find_open_mission (const TerminatorState *state);
 /* How many are on the track and were pushed off it, or were not. */
 guint terminator_count_missions (const TerminatorState *state, gboolean expired);
+/* A mission that was pushed off the track and is not settled; NOBODY: none. */
+int terminator_find_expired (const TerminatorState *state);
 /* A mission is to be drawn, or tokens of one to be laid: people are asked. */
 gboolean terminator_needs_mission (const TerminatorState *state);
 /* A color without a mission; NOBODY: none. */
@@ -70,8 +70,6 @@ void terminator_end_mission (TerminatorState *state, guint color, TsOutcome *out
 /* The last instruction says where its card lies then, and where before: for hands that take several
  * steps back. */
 void terminator_put_mission (const TerminatorState *state, guint color, TsOutcome *outcome);
-
-/* terminator-track.c */
 /* What the card of a mission on the track says; NULL: it is of no catalogue. (transfer full) */
 JsonObject *terminator_dup_mission_card (const TerminatorState *state, guint color);
 /* A text of that card: "resistance", "skynet-reward", "expire"; NULL: nobody typed it. (transfer
@@ -98,11 +96,11 @@ void terminator_learn_mission (TerminatorState *state,
                                int value,
                                TsOutcome *outcome);
 
+/* terminator-advance.c: on to the draw step, when the missions have moved and nothing of them is
+ * left to do; after corrections too. */
+void terminator_settle_missions (gpointer state, TsOutcome *outcome);
+
 /* terminator-expire.c */
-/* On to the draw step, when the missions have moved and nothing of them is left to do. */
-void terminator_settle_missions (TerminatorState *state, TsOutcome *outcome);
-/* A mission that was pushed off the track and is not settled; NOBODY: none. */
-int terminator_find_expired (const TerminatorState *state);
 /* What its expiry gives a side, as people say, UNKNOWN: nothing, or as its card says: whoever typed
  * it of one side left the other without. UNKNOWN: nobody typed what either side gets. */
 int terminator_get_expiry_points (const TerminatorState *state,
@@ -115,10 +113,6 @@ int terminator_get_expiry_points (const TerminatorState *state,
 void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outcome);
 /* The card says that its tokens lie at random: all of them, or none. */
 gboolean terminator_is_random (const TerminatorState *state, guint color);
-/* "Red token 2", where nothing stands before it. */
-TsPhrase *terminator_format_token_first (guint color, guint token);
-/* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
-TsPhrase *terminator_format_token_place (const TerminatorState *state, guint color, guint token);
 
 /* The rows of what the panel of missions shows, for terminator_groups: points of a side, of its
  * core mission (terminator-points.c), the deck, the space of a mission, and what a mission has for

@@ -4,7 +4,6 @@
  * terminator-moments.c: what just happened, in the largest letters of the screen.
  */
 
-#include "terminator.h"
 #include "terminator-moments.h"
 #include "terminator-attack.h"
 #include "terminator-figures.h"

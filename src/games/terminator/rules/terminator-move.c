@@ -5,7 +5,6 @@
  * or to a square of 2029 (L237-268).
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"

@@ -5,7 +5,6 @@
  * one.  Each chapter says it of its own steps.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"

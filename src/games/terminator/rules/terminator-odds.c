@@ -4,7 +4,6 @@
  * terminator-odds.c: how likely an attack hits and defeats, exactly.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 

@@ -4,7 +4,6 @@
  * terminator-over.c: “Ending the Game” (L463-468): how the game ends.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-missions.h"
 #include "terminator-words.h"

@@ -7,7 +7,6 @@
  * One tap says that all have moved.  Where the order makes no difference, nobody is asked.
  */
 
-#include "terminator.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-words.h"

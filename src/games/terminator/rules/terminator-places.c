@@ -4,10 +4,10 @@
  * terminator-places.c: what is printed on the board of 1984 and on its tiles, as people type it at
  * the table: which locations lines join, where the arrows of the police lead, and what the
  * locations are called.  It is learned for the next game by the places of the board, wherever the
- * tiles lie then.
+ * tiles lie then.  And which tiles therefore lie beside each other.
  */
 
-#include "terminator.h"
+#include "terminator-figures.h"
 #include "terminator-words.h"
 
 typedef struct
@@ -42,6 +42,55 @@ static const TsSpec name_location_args[] = {
     TS_INTO (NameLocation, name) },
   { NULL },
 };
+
+/* Locations, as far as it is known where each tile lies and what the board's lines connect. */
+
+static int
+find_tile (const TerminatorState *state, int hole)
+{
+  for (int i = 0; i < N_TILES; i++)
+    if (state->holes[i] == hole)
+      return i;
+  return NOBODY;
+}
+
+gboolean
+terminator_are_tiles_laid (const TerminatorState *state)
+{
+  return find_tile (state, UNKNOWN) == NOBODY;
+}
+
+gboolean
+terminator_get_neighbors (const TerminatorState *state, int tile, guint *tiles)
+{
+  guint holes;
+
+  *tiles = 0;
+  if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
+    return FALSE;
+  holes = state->places[state->holes[tile]].neighbors;
+  for (int hole = 0; hole < N_TILES; hole++)
+    if (holes & (1u << hole))
+      {
+        int other = find_tile (state, hole);
+
+        if (other == NOBODY)
+          return FALSE;
+        *tiles |= 1u << other;
+      }
+  return holes != 0;
+}
+
+int
+terminator_get_patrol (const TerminatorState *state, int tile)
+{
+  int hole;
+
+  if (tile < 0 || tile >= N_TILES || state->holes[tile] == UNKNOWN)
+    return NOBODY;
+  hole = state->places[state->holes[tile]].patrol;
+  return hole != UNKNOWN ? find_tile (state, hole) : NOBODY;
+}
 
 /* Lines and arrows. */
 

@@ -9,7 +9,6 @@
  * its half, what it does, how much of it.
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"

@@ -5,7 +5,6 @@
  * missions, of cards, and by hand.
  */
 
-#include "terminator.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-moments.h"
@@ -142,27 +141,6 @@ terminator_give_points (TerminatorState *state,
       move_marker (state, source, name, side, points[side], outcome);
   terminator_check_end (state, outcome);
   terminator_show_points (state, points, outcome);
-}
-
-TsPhrase *
-terminator_format_points (const int *points, const char *name)
-{
-  GPtrArray *parts = ts_phrase_array_new ();
-  TsPhrase *said = NULL;
-
-  for (Side side = 0; side < N_SIDES; side++)
-    if (points[side] != 0)
-      g_ptr_array_add (parts, ts_phrase_plural ("{side}: {n} point", "{side}: {n} points",
-                                                points[side], terminator_name_side (side)));
-  if (parts->len == 0)
-    said = ts_phrase ("No points");
-  else if (name == NULL || *name == '\0')
-    said = ts_phrase ("{points}", ts_list ("points", g_ptr_array_ref (parts)));
-  else
-    said = ts_phrase ("{name} · {points}", ts_name ("name", name),
-                      ts_list ("points", g_ptr_array_ref (parts)));
-  g_ptr_array_unref (parts);
-  return said;
 }
 
 static gboolean

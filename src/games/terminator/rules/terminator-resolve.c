@@ -9,7 +9,6 @@
  * offered; elsewhere people say what found room.
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
@@ -69,16 +68,6 @@ typedef struct
   TsSquare places[MAX_UNITS];
   guint n_numbers; /* two of each place */
 } Order;
-
-guint
-terminator_sum_units (const guint8 units[N_KINDS])
-{
-  guint n = 0;
-
-  for (guint i = 0; i < N_KINDS; i++)
-    n += units[i];
-  return n;
-}
 
 /* FALSE: there are not so many on the card. */
 static gboolean

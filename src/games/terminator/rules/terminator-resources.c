@@ -5,7 +5,6 @@
  * income at the end of a round (L456-458).
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"

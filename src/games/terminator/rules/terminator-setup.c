@@ -5,7 +5,6 @@
  * the state before the first command (L104-151).
  */
 
-#include "terminator.h"
 #include "terminator-setup.h"
 #include "terminator-figures.h"
 #include "terminator-missions.h"

@@ -5,7 +5,6 @@
  * turning figures, where they may go (L239-267).
  */
 
-#include "terminator.h"
 #include "terminator-board.h"
 #include "terminator-figures.h"
 #include "terminator-words.h"

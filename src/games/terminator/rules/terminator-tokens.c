@@ -5,7 +5,6 @@
  * carries them (L376-386); and random locations.
  */
 
-#include "terminator.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
@@ -43,30 +42,6 @@ static const TsSpec token_args[] = {
   TS_ANYWAY_ARG,
   { NULL },
 };
-
-TsPhrase *
-terminator_format_token_first (guint color, guint token)
-{
-  return color == 0 ? ts_phrase ("Red token {n}", ts_number ("n", token + 1))
-                    : ts_phrase ("Blue token {n}", ts_number ("n", token + 1));
-}
-
-TsPhrase *
-terminator_format_token_place (const TerminatorState *state, guint color, guint token)
-{
-  const MissionToken *self = &state->tokens[color][token];
-
-  switch (self->where)
-    {
-    case TOKEN_TILE:
-      return self->tile == NOBODY ? ts_phrase ("place not entered")
-                                  : terminator_format_tile (state, self->tile);
-    case TOKEN_CARRIED:
-      return ts_phrase ("carried by {figure}", terminator_name_figure (state, self->carrier));
-    default:
-      return NULL;
-    }
-}
 
 /* Where a token is to be put, or to be put back. */
 static TsPhrase *

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-track.c: the mission track as it lies there: the numbers of missions, and what is
- * typed of them.
+ * terminator-track.c: the mission track as it lies there: which missions are on it, their numbers
+ * and what is typed of them; and how they leave it.
  */
 
-#include "terminator.h"
+#include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-setup.h"
 #include "terminator-words.h"
@@ -130,7 +130,6 @@ set_deck (gpointer data, guint thing, gint64 value, TsOutcome *outcome)
 
   state->mission_deck = (gint16) value;
   ts_title (outcome, ts_phrase_plural ("Mission deck: {n} card", "Mission deck: {n} cards", value));
-  terminator_settle_missions (state, outcome);
 }
 
 const TsNumber terminator_mission_deck_numbers[] = {
@@ -159,7 +158,6 @@ set_rounds (gpointer data, guint color, gint64 value, TsOutcome *outcome)
   ts_title (outcome, ts_phrase_plural ("{mission} → the space of {n} round",
                                        "{mission} → the space of {n} rounds", value,
                                        terminator_name_mission (state, color)));
-  terminator_settle_missions (state, outcome);
 }
 
 const TsNumber terminator_round_numbers[] = {
@@ -236,3 +234,192 @@ const TsNumber terminator_side_numbers[] = {
     .get = get_value, .set = set_number },
   {},
 };
+
+/* What is there. */
+
+int
+terminator_find_empty_place (const TerminatorState *state)
+{
+  for (int i = 0; i < N_COLORS; i++)
+    if (!state->missions[i].there)
+      return i;
+  return NOBODY;
+}
+
+int
+terminator_find_open_mission (const TerminatorState *state)
+{
+  return terminator_is_running (state) && state->mission_deck > 0
+             ? terminator_find_empty_place (state)
+             : NOBODY;
+}
+
+gboolean
+terminator_find_unplaced (const TerminatorState *state, guint *color, guint *token)
+{
+  for (*color = 0; *color < N_COLORS; (*color)++)
+    for (*token = 0; state->missions[*color].there && *token < N_TOKENS; (*token)++)
+      {
+        const MissionToken *self = &state->tokens[*color][*token];
+
+        if (self->where == TOKEN_TILE && self->tile == NOBODY)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+terminator_needs_mission (const TerminatorState *state)
+{
+  guint color, token;
+
+  return terminator_is_running (state)
+         && (terminator_find_open_mission (state) != NOBODY
+             || terminator_find_unplaced (state, &color, &token));
+}
+
+gboolean
+terminator_has_mission (const TerminatorState *state, guint color, TsWhyNot *why_not)
+{
+  return state->missions[color].there
+         || ts_reject (why_not, ts_phrase ("{mission}: its place on the track is empty. Draw a "
+                                           "mission first.",
+                                           terminator_name_mission (state, color)));
+}
+
+gboolean
+terminator_lacks_progress (const TerminatorState *state, guint color, Side side)
+{
+  const Mission *mission = &state->missions[color];
+
+  return mission->there && mission->needs[side] != UNKNOWN
+         && mission->progress[side] < mission->needs[side];
+}
+
+gboolean
+terminator_is_on_track (const TerminatorState *state, const char *id)
+{
+  for (guint i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && g_strcmp0 (state->missions[i].id, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+terminator_count_missions (const TerminatorState *state, gboolean expired)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < N_COLORS; i++)
+    n += state->missions[i].there && !expired == !state->missions[i].expired;
+  return n;
+}
+
+int
+terminator_find_expired (const TerminatorState *state)
+{
+  for (int i = 0; i < N_COLORS; i++)
+    if (state->missions[i].there && state->missions[i].expired)
+      return i;
+  return NOBODY;
+}
+
+void
+terminator_put_mission (const TerminatorState *state, guint color, TsOutcome *outcome)
+{
+  const Mission *mission = &state->missions[color];
+
+  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "mission/%u/%s", color,
+               mission->id != NULL     ? mission->id
+               : mission->name != NULL ? mission->name
+                                       : "");
+}
+
+/* What happens to it. */
+
+void
+terminator_add_progress (TerminatorState *state, guint color, Side side, int n, TsOutcome *outcome)
+{
+  Mission *mission = &state->missions[color];
+  int added = MIN (n, MAX_AMOUNT - mission->progress[side]);
+
+  if (!mission->there || added <= 0)
+    return;
+  mission->progress[side] = (gint16) (mission->progress[side] + added);
+  ts_add_instruction (outcome, "progress",
+                      ts_phrase_plural ("{n} damage token onto {mission} for {side}",
+                                        "{n} damage tokens onto {mission} for {side}", added,
+                                        terminator_name_mission (state, color),
+                                        ts_part ("side", terminator_format_side (side))),
+                      ts_phrase_plural ("{n} damage token off {mission}, of {side}",
+                                        "{n} damage tokens off {mission}, of {side}", added,
+                                        terminator_name_mission (state, color),
+                                        ts_part ("side", terminator_format_side (side))));
+  if (mission->needs[side] != UNKNOWN && !terminator_lacks_progress (state, color, side))
+    ts_reason (outcome,
+               ts_phrase ("{mission} · {side} has all that it asks for ({n} of {needs})",
+                          terminator_name_mission (state, color),
+                          ts_part ("side", terminator_format_side (side)),
+                          ts_number ("n", mission->progress[side]),
+                          ts_number ("needs", mission->needs[side])),
+               0);
+}
+
+static TsPhrase *
+format_tokens (const TerminatorState *state, guint color)
+{
+  GPtrArray *list = ts_phrase_array_new ();
+
+  for (guint i = 0; i < N_TOKENS; i++)
+    {
+      TsPhrase *place = terminator_format_token_place (state, color, i);
+
+      if (place != NULL)
+        g_ptr_array_add (list,
+                         ts_phrase ("{token} ({place})",
+                                    ts_part ("token", terminator_format_token_first (color, i)),
+                                    ts_part ("place", place)));
+    }
+  if (list->len > 0)
+    return ts_phrase ("{tokens}", ts_list ("tokens", list));
+  g_ptr_array_unref (list);
+  return NULL;
+}
+
+static void
+clear_tokens (TerminatorState *state, guint color, TsOutcome *outcome)
+{
+  TsPhrase *tokens = outcome != NULL ? format_tokens (state, color) : NULL;
+
+  if (tokens != NULL)
+    ts_add_instruction (outcome, "clear-tokens",
+                        color == 0 ? ts_phrase ("Red mission tokens aside")
+                                   : ts_phrase ("Blue mission tokens aside"),
+                        ts_phrase ("Mission tokens back: {tokens}", ts_part ("tokens", tokens)));
+  for (guint i = 0; i < N_TOKENS; i++)
+    state->tokens[color][i]
+        = (MissionToken){ .where = TOKEN_ASIDE, .tile = NOBODY, .carrier = NOBODY };
+}
+
+void
+terminator_end_mission (TerminatorState *state, guint color, TsOutcome *outcome)
+{
+  Mission *mission = &state->missions[color];
+
+  if (!mission->there)
+    return;
+  ts_add_instruction (
+      outcome, "discard-mission",
+      ts_phrase ("{mission} → off the track", terminator_name_mission (state, color)),
+      mission->rounds > 0
+          ? ts_phrase_plural ("{mission} → back onto the space of {n} round",
+                              "{mission} → back onto the space of {n} rounds", mission->rounds,
+                              terminator_name_mission (state, color))
+          : ts_phrase ("{mission} → back beside the end of the track",
+                       terminator_name_mission (state, color)));
+  terminator_put_mission (state, color, outcome);
+  clear_tokens (state, color, outcome);
+  *mission = (Mission){ .points = { UNKNOWN, UNKNOWN },
+                        .expiry_points = { UNKNOWN, UNKNOWN },
+                        .needs = { UNKNOWN, UNKNOWN } };
+}

@@ -5,97 +5,17 @@
  * action phase, how often still, and why not (L170-229).
  */
 
-#include "terminator.h"
 #include "terminator-attack.h"
+#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-moments.h"
 #include "terminator-words.h"
 
-#define MAX_ROUND 999
 #define ACTION_HEADING "2. Action Phase"
 #define LIMIT_HEADING "Action Limit"
 
-JsonObject *
-terminator_new_command (const char *verb)
-{
-  JsonObject *command = json_object_new ();
-
-  json_object_set_string_member (command, "do", verb);
-  return command;
-}
-
-/* The moment. */
-
-static gboolean
-reject_moment (const TerminatorState *state, TsWhyNot *why_not)
-{
-  if (state->phase == PHASE_SETUP)
-    return ts_reject (why_not, ts_phrase ("First confirm that everything is set up."));
-  if (state->phase == PHASE_OVER)
-    return ts_reject (why_not, ts_phrase ("The game is over."));
-  return ts_reject (why_not, ts_phrase ("Not now: finish the current step first."));
-}
-
-gboolean
-terminator_in_phase (const TerminatorState *state, TerminatorPhase phase, TsWhyNot *why_not)
-{
-  if (state->phase != phase)
-    return reject_moment (state, why_not);
-  if (!terminator_is_attacking (state))
-    return TRUE;
-  return ts_reject (why_not, state->attack.stage >= ATTACK_COPS
-                                 ? ts_phrase ("First settle how the cops react.")
-                                 : ts_phrase ("First finish the attack, or call it off."));
-}
-
-gboolean
-terminator_is_running (const TerminatorState *state)
-{
-  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
-}
-
-gboolean
-terminator_in_game (const TerminatorState *state, TsWhyNot *why_not)
-{
-  return terminator_is_running (state) || reject_moment (state, why_not);
-}
-
-gboolean
-terminator_during_game (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return terminator_in_game (state, why_not);
-}
-
-gboolean
-terminator_in_action (const TerminatorState *state, TsWhyNot *why_not)
-{
-  return terminator_in_phase (state, PHASE_ACTION, why_not)
-         && (state->action.on
-             || ts_reject (why_not, ts_phrase ("No card is being played: choose one first.")));
-}
-
-gboolean
-terminator_during_action (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
-{
-  return terminator_in_action (state, why_not);
-}
-
-gboolean
-terminator_between_cards (const TerminatorState *state, TsWhyNot *why_not)
-{
-  return terminator_in_phase (state, PHASE_ACTION, why_not)
-         && (!state->action.on
-             || ts_reject (why_not, ts_phrase ("A card is being played: finish it first.")));
-}
-
 /* Limits. */
-
-gboolean
-terminator_has_actor (const TerminatorState *state, int actor)
-{
-  return actor == ACTOR_SKYNET || state->setup->plays[actor];
-}
 
 gboolean
 terminator_is_own_act (Half half, Act act)
@@ -168,41 +88,6 @@ terminator_find_only_actor (const TerminatorState *state, Side side)
       only = i;
     }
   return only;
-}
-
-/* Rounds. */
-
-/* A unit can be activated once a round (L207). */
-static void
-refresh_units (TerminatorState *state, TsOutcome *outcome)
-{
-  g_autoptr (GPtrArray) units = ts_phrase_array_new ();
-
-  for (int i = 0; i < N_FIGURES; i++)
-    {
-      if (state->figures[i].exhausted && outcome != NULL)
-        g_ptr_array_add (units, terminator_format_figure (state, i));
-      state->figures[i].exhausted = FALSE;
-    }
-  if (units->len > 0)
-    ts_instruct (outcome, "refresh", N_ ("Take all exhausted markers off the units of 2029"),
-                 N_ ("Put the exhausted markers back: {units}"),
-                 ts_list ("units", g_steal_pointer (&units)));
-}
-
-void
-terminator_begin_round (TerminatorState *state, TsOutcome *outcome)
-{
-  state->round = state->phase == PHASE_SETUP ? 1 : (gint16) MIN (state->round + 1, MAX_ROUND);
-  state->phase = PHASE_INITIATIVE;
-  terminator_clear_action (state);
-  refresh_units (state, outcome);
-  for (int i = 0; i < N_ACTORS; i++)
-    state->decks[i].used = 0;
-  state->terminator_used = 0;
-  state->last_repair = FALSE;
-  for (Side i = 0; i < N_SIDES; i++)
-    state->given_up[i] = FALSE;
 }
 
 /* Turns. */
@@ -287,12 +172,6 @@ terminator_begin_actions (TerminatorState *state, Side first, TsOutcome *outcome
   state->phase = PHASE_ACTION;
   state->first = (gint8) first;
   begin_turn (state, first, outcome);
-}
-
-void
-terminator_clear_action (TerminatorState *state)
-{
-  state->action = (TerminatorAction){ .actor = NOBODY, .active = NOBODY };
 }
 
 void

@@ -20,8 +20,8 @@ extern const TsVerb terminator_begin_verbs[], terminator_places_verbs[],
     terminator_missions_verbs[], terminator_tokens_verbs[], terminator_points_verbs[],
     terminator_resources_verbs[], terminator_deploy_verbs[], terminator_develop_verbs[],
     terminator_resolve_verbs[], terminator_bring_verbs[], terminator_control_verbs[],
-    terminator_expire_verbs[], terminator_lab_verbs[], terminator_sketch_verbs[],
-    terminator_correct_verbs[];
+    terminator_advance_verbs[], terminator_expire_verbs[], terminator_lab_verbs[],
+    terminator_sketch_verbs[], terminator_correct_verbs[];
 
 /* terminator-strike.c: the moment for dice of an attack to be rolled again, or kept. */
 gboolean terminator_is_reroll (gconstpointer state, gconstpointer args, TsWhyNot *why_not);

@@ -5,7 +5,6 @@
  * and whose seat is whose.
  */
 
-#include "terminator.h"
 #include "terminator-words.h"
 #include "terminator-figures.h"
 #include "ts-names.h"
@@ -432,4 +431,49 @@ TsPhrase *
 terminator_format_resources (gint64 n)
 {
   return ts_phrase_plural ("{n} resource", "{n} resources", n);
+}
+
+TsPhrase *
+terminator_format_points (const int *points, const char *name)
+{
+  GPtrArray *parts = ts_phrase_array_new ();
+  TsPhrase *said = NULL;
+
+  for (Side side = 0; side < N_SIDES; side++)
+    if (points[side] != 0)
+      g_ptr_array_add (parts, ts_phrase_plural ("{side}: {n} point", "{side}: {n} points",
+                                                points[side], terminator_name_side (side)));
+  if (parts->len == 0)
+    said = ts_phrase ("No points");
+  else if (name == NULL || *name == '\0')
+    said = ts_phrase ("{points}", ts_list ("points", g_ptr_array_ref (parts)));
+  else
+    said = ts_phrase ("{name} · {points}", ts_name ("name", name),
+                      ts_list ("points", g_ptr_array_ref (parts)));
+  g_ptr_array_unref (parts);
+  return said;
+}
+
+TsPhrase *
+terminator_format_token_first (guint color, guint token)
+{
+  return color == 0 ? ts_phrase ("Red token {n}", ts_number ("n", token + 1))
+                    : ts_phrase ("Blue token {n}", ts_number ("n", token + 1));
+}
+
+TsPhrase *
+terminator_format_token_place (const TerminatorState *state, guint color, guint token)
+{
+  const MissionToken *self = &state->tokens[color][token];
+
+  switch (self->where)
+    {
+    case TOKEN_TILE:
+      return self->tile == NOBODY ? ts_phrase ("place not entered")
+                                  : terminator_format_tile (state, self->tile);
+    case TOKEN_CARRIED:
+      return ts_phrase ("carried by {figure}", terminator_name_figure (state, self->carrier));
+    default:
+      return NULL;
+    }
 }

@@ -66,6 +66,12 @@ TsPhrase *terminator_format_mission (const TerminatorState *state, guint color);
 TsPhrase *terminator_format_mission_color (guint color);
 TsArg terminator_name_mission (const TerminatorState *state, guint color); /* {mission} */
 TsPhrase *terminator_format_token (guint color, guint token);              /* "red token 2" */
+/* "Red token 2", where nothing stands before it. */
+TsPhrase *terminator_format_token_first (guint color, guint token);
+/* "Apartments", "carried by Sarah"; NULL: aside. (transfer full, nullable) */
+TsPhrase *terminator_format_token_place (const TerminatorState *state, guint color, guint token);
+/* "Skynet: 2 points", "No points"; with the name of what brings them, which is nullable. */
+TsPhrase *terminator_format_points (const int *points, const char *name);
 /* "3 resources" */
 TsPhrase *terminator_format_resources (gint64 n);
 

@@ -11,7 +11,6 @@
 #include "terminator-table.h"
 #include "terminator-board.h"
 #include "terminator-attack.h"
-#include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-words.h"
 

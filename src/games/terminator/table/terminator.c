@@ -7,35 +7,45 @@
  *   terminator-setup.c      what people choose before play, and the state before the first command
  *   terminator-checklist.c  what the table lays out; terminator-catalogue.c: what is shipped
  *   terminator-begin.c      the table is laid out (L104-151)
- *   terminator-initiative.c 1. initiative (L174-176)
- *   terminator-turn.c       rounds; 2. action phase: who plays, how often (L170-205)
+ *   terminator-round.c      rounds; terminator-initiative.c: 1. initiative (L170-176)
+ *   terminator-turn.c       2. action phase: who plays, how often (L181-205)
  *   terminator-play.c       playing a card: its halves, basic actions (L209-229)
  *   terminator-action.c     what the card lets people do: units, rest, repair (L199-207, L343)
  *   terminator-by-itself.c  what of that is no choice, and the end of a card
  *   terminator-move.c       movement on both boards (L237-268)
  *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
  *   terminator-prospects.c  whom a figure could attack, and the offers of attacks
- *   terminator-strike.c     the dice of an attack; terminator-odds.c: how likely they hit
+ *   terminator-targets.c    the attack that is on; terminator-stages.c: its steps (L313-327)
+ *   terminator-attack.c     Defend cards, and what is passed over
+ *   terminator-strike.c     rolling the dice of an attack; terminator-dice.c: what they hit
+ *   terminator-odds.c       how likely they hit
  *   terminator-damage.c     damage and what it does
- *   terminator-attack.c     timing of attack and defend effects (L313-327)
  *   terminator-deploy.c     deploy; terminator-develop.c: develop (L333-339)
  *   terminator-missions.c   missions are drawn and worked on; terminator-track.c: their track
  *   terminator-tokens.c     mission tokens (L376-386)
  *   terminator-points.c     scoring; terminator-over.c: the end of the game (L463-468)
- *   terminator-resolve.c    3. deploy phase (L405-417)
+ *   terminator-resolve.c    3. deploy phase (L405-417); terminator-waiting.c: its cards
  *   terminator-control.c    deployment areas; 4. control phase (L419-427)
- *   terminator-expire.c     5. refresh phase: the mission track
+ *   terminator-advance.c    5. refresh phase: the mission track; terminator-expire.c: its end
  *   terminator-cards.c      hands, decks, discard piles; refresh 2 (L438-446)
- *   terminator-cops.c       neutral units (L477); terminator-patrol.c: refresh 3 (L452)
+ *   terminator-cops.c       neutral units that react (L477); terminator-scene.c: to whom
+ *   terminator-patrol.c     refresh 3: they patrol (L452)
  *   terminator-resources.c  pools and tokens; refresh 4: income (L456-458)
  *   terminator-lab.c        caches and the Time Lab (L484-492)
  *   terminator-sketch.c     the board of 2029 drawn; terminator-board.c: at any moment
  *   terminator-panels.c     both boards in numbers
+ *   terminator-things.c     what may be told of whatever is tapped
  *   terminator-correct.c    every number, and what the table did otherwise
  *   terminator-bring.c      what cards and missions bring onto the boards
  *   terminator-places.c     names of locations, lines and arrows as they are typed
- *   terminator-moments.c    what a step shows first
- *   terminator-words.c      ids and names; terminator-figures.c: miniatures and statcards
+ *
+ * and what all of them need: terminator-phase.c (what may be done when), terminator-next.c (what
+ * the program does by itself), terminator-moments.c (what just happened, in large letters),
+ * terminator-figures.c, terminator-statcards.c and terminator-stand.c (miniatures, their numbers,
+ * onto the boards and off), terminator-words.c (ids and names).
+ *
+ * The phases follow one another in the order of the round, and each says itself when it is over: a
+ * chapter calls the one after it, and none before it.
  */
 
 #include "terminator-table.h"
@@ -232,7 +242,6 @@ add_panels (const TerminatorState *state, TsView *view)
   terminator_view_statcards (state, view);
 }
 
-/* The sketch stands before the instruction, whose offers put their spots on it. */
 /* What the manual says about panels that their trackers do not say. */
 static const TsPanelHelp helps[] = {
   { "1984", "sketch" },
@@ -241,6 +250,7 @@ static const TsPanelHelp helps[] = {
   { NULL, NULL },
 };
 
+/* The sketch stands before the instruction, whose offers put their spots on it. */
 static void
 show (gconstpointer data, TsView *view)
 {
@@ -293,6 +303,7 @@ const TsGame ts_game_terminator = {
                         terminator_develop_verbs,
                         terminator_resolve_verbs,
                         terminator_control_verbs,
+                        terminator_advance_verbs,
                         terminator_expire_verbs,
                         terminator_lab_verbs,
                         terminator_sketch_verbs,
@@ -306,6 +317,7 @@ const TsGame ts_game_terminator = {
   .begin = terminator_begin_state,
   .owned = terminator_owned,
   .numbers = terminator_groups,
+  .corrected = terminator_settle_missions,
   .next = terminator_find_next,
   .seats = add_seats,
   .view = show,
