@@ -143,9 +143,8 @@ void terminator_count_hits (TerminatorState *state);
  * NULL: it is of all. */
 int terminator_get_defense (const TerminatorState *state, const TerminatorTarget *target);
 const TerminatorTarget *terminator_find_undefended (const TerminatorState *state);
-/* That die hits, as it lies, or with that value; it was rolled again. */
+/* That die hits, as it lies; it was rolled again. */
 gboolean terminator_is_hit (const TerminatorState *state, guint die);
-gboolean terminator_would_hit (const TerminatorState *state, guint die, int value);
 gboolean terminator_was_rolled_twice (const TerminatorState *state, guint die);
 /* The targets as chances are counted of them, as many as there are; whose defense is not known, no
  * die is known to hit. */

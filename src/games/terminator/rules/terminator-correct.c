@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-correct.c: what the table did otherwise: every number that the view shows, where a
- * figure is, where the round stands; and numbers that somebody reads off a card.
+ * terminator-correct.c: what the table did otherwise: every number that people see, where a figure
+ * is, where the round stands; and numbers that somebody reads off a card.
  *
  * Numbers that belong together are not forced to agree: people correct what they see.  Only what a
  * number means at once happens: a full track ends the game, as much damage as wounds defeats.

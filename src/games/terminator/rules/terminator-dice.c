@@ -30,8 +30,8 @@ terminator_get_die_target (const TerminatorState *state, guint die)
   return &attack->targets[i];
 }
 
-gboolean
-terminator_would_hit (const TerminatorState *state, guint die, int value)
+static gboolean
+hits (const TerminatorState *state, guint die, int value)
 {
   int defense = terminator_get_defense (state, terminator_get_die_target (state, die));
 
@@ -41,7 +41,7 @@ terminator_would_hit (const TerminatorState *state, guint die, int value)
 gboolean
 terminator_is_hit (const TerminatorState *state, guint die)
 {
-  return terminator_would_hit (state, die, state->attack.values[die]);
+  return hits (state, die, state->attack.values[die]);
 }
 
 const TerminatorTarget *
@@ -63,7 +63,7 @@ static gboolean
 may_improve (const TerminatorState *state, guint die)
 {
   return !terminator_was_rolled_twice (state, die) && !terminator_is_hit (state, die)
-         && terminator_would_hit (state, die, DIE_SIDES);
+         && hits (state, die, DIE_SIDES);
 }
 
 void

@@ -114,7 +114,7 @@ void terminator_drop_tokens (TerminatorState *state, int figure, TsOutcome *outc
 /* The card says that its tokens lie at random: all of them, or none. */
 gboolean terminator_is_random (const TerminatorState *state, guint color);
 
-/* The rows of what the panel of missions shows, for terminator_groups: points of a side, of its
+/* The rows of what people see of missions, for terminator_groups: points of a side, of its
  * core mission (terminator-points.c), the deck, the space of a mission, and what a mission has for
  * each side ("1.progress.skynet") (terminator-track.c). */
 extern const TsNumber terminator_point_numbers[], terminator_core_numbers[],

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-move.c: a figure moves in an action: to a location of 1984, the nearest offered first,
- * or to a square of 2029 (L237-268).
+ * terminator-move.c: a figure moves in an action: to a location of 1984, or to a square of 2029
+ * (L237-268).
  */
 
 #include "terminator-board.h"

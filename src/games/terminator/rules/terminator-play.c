@@ -5,8 +5,7 @@
  * (L209-229).
  *
  * What a card does at once, resources and repairs, ends the turn by itself; all else waits until
- * people say that it is done.  Basic actions take one tap; what only the card says is asked for:
- * its half, what it does, how much of it.
+ * people say that it is done.
  */
 
 #include "terminator-attack.h"

@@ -5,8 +5,8 @@
  *
  * A card is resolved at once, or unit by unit, as a sketch is filled.  What finds no place goes
  * back: the unit to the supply, its resources to the pool; from an area that only enemies stand in
- * as well (X000-11).  Where the sketch sees an area it knows what fits, and its empty squares are
- * offered; elsewhere people say what found room.
+ * as well (X000-11).  Where the sketch sees an area it knows what fits; elsewhere people say what
+ * found room.
  */
 
 #include "terminator-board.h"

@@ -28,7 +28,7 @@ gboolean terminator_is_reroll (gconstpointer state, gconstpointer args, TsWhyNot
 /* terminator-correct.c: where a figure may be set, and what that is in the same order. */
 extern const TsChoice terminator_where_choices[];
 extern const TerminatorWhere terminator_wheres[];
-/* The view shows the number. */
+/* The number is one that people see. */
 gboolean terminator_may_correct (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 
 G_END_DECLS

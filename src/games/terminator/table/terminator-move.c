@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-move.c: where a figure may go, as it is offered.
+ * terminator-move.c: where a figure may go, as it is offered: the nearest locations first.
  */
 
 #include "terminator-table.h"

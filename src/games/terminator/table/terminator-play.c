@@ -2,6 +2,9 @@
  * Copyright The Tableside authors
  *
  * terminator-play.c: what may be done with a card, as it is offered.
+ *
+ * Basic actions take one tap; what only the card says is asked for: its half, what it does, how
+ * much of it.
  */
 
 #include "terminator-table.h"

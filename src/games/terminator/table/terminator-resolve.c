@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-resolve.c: the deploy phase as it is asked.
+ * terminator-resolve.c: the deploy phase as it is asked, card by card: where the sketch sees an
+ * area, by its empty squares; elsewhere by what found room.
  */
 
 #include "terminator-table.h"
