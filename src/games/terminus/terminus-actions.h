@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-actions.h: the thirteen actions of the loop, in one table.
+ * terminus-actions.h: the thirteen actions of the loop.
  *
- * The instruction of a turn, the panel of the loop and the choice of a zone all read it, so that an
- * action says once what it costs and what stops it.
+ * What an action is stands here; what it costs and what stops it in terminus-prospects.h, for the
+ * instruction of a turn, the panel of the loop and the choice of a zone alike; how it is offered in
+ * the table's chapters. All are by ActionId.
  */
 
 #pragma once
@@ -36,14 +37,6 @@ typedef struct
   const char *verb;  /* "permits" */
   const char *label; /* msgid: "Buy permits" */
   guint zones;       /* bits 1 << Zone */
-  /* "1 Permit + 2 Construction" (transfer full, nullable: costs nothing, or it depends) */
-  TsPhrase *(*format_cost) (const TerminusState *state, int player);
-  /* Whether the rules of the action let whose turn it is do it, wherever the marker stands: the one
-   * precondition of the verb, of the offer, and of a move into the zone. What a command does not
-   * say yet does not stand against it. */
-  TsMayFunc may;
-  /* The offer, its fields with the likeliest values; style and `blocked` are set by the caller. */
-  TsOffer *(*offer) (const TerminusState *state, TsView *view);
 } TerminusAction;
 
 #define MOST_CUBES 20 /* of one kind at a time */
@@ -80,9 +73,6 @@ gboolean terminus_is_time_to_act (gconstpointer state, gconstpointer args, TsWhy
 TerminusState terminus_imagine_act (const TerminusState *state, const TerminusAct *act);
 /* It goes there, before anything else is done. */
 void terminus_go_to_act (TerminusState *state, const TerminusAct *act, TsOutcome *outcome);
-/* What stops that player from it, short; NULL: nothing. (transfer full) */
-TsPhrase *
-terminus_format_action_stop (const TerminusState *state, const TerminusAction *action, int player);
 
 /* What changes hands, more or less than nothing, as arguments of a command. */
 typedef struct
@@ -103,7 +93,7 @@ typedef struct
       TERMINUS_AMOUNT_ARG (Args, "power", 4, 8, N_ ("Power")),                                     \
       TERMINUS_AMOUNT_ARG (Args, "rails", 5, N_RAILS, N_ ("Rails"))
 
-/* terminus-adjust.c: these amounts as an effect, known when one of them is said. */
+/* terminus-effects.c: these amounts as an effect, known when one of them is said. */
 Effect terminus_get_said_effect (const TerminusAmounts *said);
 /* Fields for them; with a player no more than that one has and can get. */
 void terminus_ask_amounts (const TerminusState *state, TsOffer *self, int player);
@@ -120,7 +110,8 @@ gboolean terminus_may_do_effect (const TerminusState *state,
 gboolean terminus_has_unread_upgrade (const TerminusState *state, int player);
 /* Whether one has such an upgrade, or one that does something now. */
 gboolean terminus_has_open_upgrade (const TerminusState *state, int player);
-/* What a development does, as far as anybody knows. */
+/* What an upgrade, or a development, does, as far as anybody knows. */
+Effect terminus_get_upgrade_effect (const TerminusState *state, guint upgrade);
 Effect terminus_get_development_effect (const TerminusState *state, guint number);
 /* What its owner wrote that a card does; NULL: nothing. (transfer full) */
 const char *terminus_get_card_text (const TerminusState *state, const char *type, const char *id);
@@ -189,8 +180,7 @@ void terminus_prefill (TsField *field);
 /* An offer called as the action is. */
 TsOffer *terminus_offer_action (TsView *view, ActionId action, const char *verb);
 
-/* What each action needs for the table above, by the file that has its rules; "transfer full" for
- * phrases. */
+/* What each action costs (transfer full), by the file that has its rules. */
 typedef TsPhrase *TerminusSay (const TerminusState *state, int player);
 typedef TsOffer *TerminusOffer (const TerminusState *state, TsView *view);
 

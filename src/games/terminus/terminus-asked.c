@@ -18,9 +18,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define SUPPLY_HEADING "Supply Zone"
-#define AUTOMA_HEADING "2-Player Game"
-
 /* In the order in which they are asked. */
 typedef enum
 {
@@ -136,21 +133,6 @@ terminus_asks_afterwards (const TerminusState *state)
     if (find_player (state, i) != NOBODY)
       return TRUE;
   return FALSE;
-}
-
-void
-terminus_ask_power_later (TerminusState *state, int player, int first, int n)
-{
-  Player *self = &state->players[player];
-
-  self->unread_from = (gint16) (self->unread == 0 ? first : UNKNOWN);
-  self->unread = (gint16) MIN (self->unread + n, N_DISCS);
-}
-
-void
-terminus_ask_meeting_later (TerminusState *state, int player, Zone zone)
-{
-  state->players[player].met_in = (guint8) (1 + zone);
 }
 
 /* Whether it is asked of one player alone. */

@@ -10,6 +10,7 @@
  */
 
 #include "terminus-automa.h"
+#include "terminus-asked.h"
 
 #include "terminus-flow.h"
 #include "terminus-ledger.h"
@@ -19,7 +20,6 @@
 
 #include <string.h>
 
-#define HEADING "2-Player Game"
 #define MAX_BUILDS 12
 
 enum
@@ -255,7 +255,7 @@ terminus_ask_automa_zone (const TerminusState *state, TsView *view)
 
   if (!terminus_lacks_automa_zone (state))
     return FALSE;
-  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (AUTOMA_HEADING));
   terminus_instruct (state, NOBODY, ts_phrase ("In which zone does the Automa stand?"),
                      ts_phrase ("Whoever moves there pays 1 coin, and it goes out of the way. At "
                                 "the start its card shows the zone."),
@@ -324,6 +324,12 @@ terminus_move_automa (TerminusState *state, int typed, TsOutcome *outcome)
 }
 
 /* Its build. */
+
+void
+terminus_ask_meeting_later (TerminusState *state, int player, Zone zone)
+{
+  state->players[player].met_in = (guint8) (1 + zone);
+}
 
 static gboolean
 counts_rails (const TerminusState *state)
@@ -453,7 +459,7 @@ static TsPhrase *
 format_going_on (const TerminusState *state, gboolean done)
 {
   TsArg progress = ts_part ("progress", format_progress (state));
-  TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
+  TsArg rule = ts_part ("rule", ts_format_heading (AUTOMA_HEADING));
 
   if (done)
     return ts_phrase ("{progress}: as many as on its card ({rule})", progress, rule);
@@ -539,7 +545,7 @@ static void
 explain_stuck (const TerminusState *state, gboolean alternate, TsOutcome *outcome)
 {
   TsArg progress = ts_part ("progress", format_progress (state));
-  TsArg rule = ts_part ("rule", ts_format_heading (HEADING));
+  TsArg rule = ts_part ("rule", ts_format_heading (AUTOMA_HEADING));
 
   ts_reason (
       outcome,
@@ -714,7 +720,7 @@ void
 terminus_show_automa (const TerminusState *state, TsView *view)
 {
   view->now.kicker = ts_view_format (view, format_kicker (state));
-  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (AUTOMA_HEADING));
   if (!has_rails (state))
     {
       terminus_instruct (state, NOBODY, ts_phrase ("The Automa has no rails left"),

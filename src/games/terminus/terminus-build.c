@@ -15,6 +15,7 @@
 #include "terminus-flow.h"
 #include "terminus-hint.h"
 #include "terminus-ledger.h"
+#include "terminus-loop.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"

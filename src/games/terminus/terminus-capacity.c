@@ -14,7 +14,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define HEADING "Supply Zone"
 #define MAX_SINGLE 3    /* steps that have an offer of their own */
 #define MOST_IN_DEPOT 4 /* L676 */
 
@@ -197,9 +196,9 @@ terminus_may_raise_capacity (gconstpointer data, gconstpointer args, TsWhyNot *w
       && !ts_forbid_brief (why_not, ts_phrase ("the marker stands at the end"),
                            ts_phrase_plural ("The capacity marker has {n} space left.",
                                              "The capacity marker has {n} spaces left.", left),
-                           HEADING))
+                           SUPPLY_HEADING))
     return FALSE;
-  return terminus_may_spend (state, state->current, &cost, NULL, HEADING, why_not);
+  return terminus_may_spend (state, state->current, &cost, NULL, SUPPLY_HEADING, why_not);
 }
 
 static gboolean
@@ -324,6 +323,15 @@ learn_icon (TerminusState *state, int n, TsOutcome *outcome)
   state->icons[i] = self->capacity;
   terminus_teach_rising (state->icons, G_N_ELEMENTS (state->icons), i, "board", "player", "icons",
                          outcome);
+}
+
+void
+terminus_ask_power_later (TerminusState *state, int player, int first, int n)
+{
+  Player *self = &state->players[player];
+
+  self->unread_from = (gint16) (self->unread == 0 ? first : UNKNOWN);
+  self->unread = (gint16) MIN (self->unread + n, N_DISCS);
 }
 
 /* What the track shows, when somebody has read it off one step. */
@@ -519,15 +527,16 @@ terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 
   if (get_supply (state, player) == 0
       && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
-                           ts_phrase ("No depot has Construction left."), HEADING))
+                           ts_phrase ("No depot has Construction left."), SUPPLY_HEADING))
     return FALSE;
-  TS_RULE (why_not, depot <= 0 || (n >= get_fitting (state, player, depot) && n <= depot), HEADING,
+  TS_RULE (why_not, depot <= 0 || (n >= get_fitting (state, player, depot) && n <= depot),
+           SUPPLY_HEADING,
            ts_phrase_plural (
                "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
                "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
                depot));
   goods.resources[RESOURCE_CONSTRUCTION] = (gint16) MAX (n, 0);
-  return terminus_may_receive (state, player, &goods, NULL, HEADING, why_not);
+  return terminus_may_receive (state, player, &goods, NULL, SUPPLY_HEADING, why_not);
 }
 
 /* Where nobody knows what lies in the depot, the command says it. */

@@ -10,6 +10,7 @@
 #include "terminus-flow.h"
 #include "terminus-hint.h"
 #include "terminus-ledger.h"
+#include "terminus-prospects.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
 #include "terminus-words.h"
@@ -655,8 +656,7 @@ offer_any_project (const TerminusState *state, TsView *view)
 TsOffer *
 terminus_offer_project (const TerminusState *state, TsView *view)
 {
-  g_autoptr (TsPhrase) stop
-      = terminus_format_action_stop (state, &terminus_actions[ACTION_PROJECT], state->current);
+  g_autoptr (TsPhrase) stop = terminus_format_action_stop (state, ACTION_PROJECT, state->current);
   TsOffer *first = NULL;
 
   if (stop != NULL || !terminus_keeps (state, PART_PROJECTS))

@@ -38,13 +38,6 @@ gboolean terminus_is_action_of (guint zones, Zone zone, TsWhyNot *why_not);
 /* Whose turn it is stands in a zone, and the action comes. */
 gboolean terminus_has_moved (const TerminusState *state);
 
-/* terminus-turn.c: going to a zone, as "move" does it: whether whose turn it is may, whatever can
- * be done there; the state on arrival, for questions only; doing it, with how far the Automa goes
- * out of the way, UNKNOWN where nobody said it. */
-gboolean terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not);
-TerminusState terminus_imagine_move (const TerminusState *state, int player, Zone zone);
-void terminus_go (TerminusState *state, Zone zone, int automa_moves, TsOutcome *outcome);
-
 /* Numbers that a command says of players, by color as in terminus_colors; UNKNOWN: nothing. They
  * are asked `condition`. */
 typedef struct

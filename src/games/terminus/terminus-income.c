@@ -16,7 +16,6 @@
 
 #include <string.h>
 
-#define HEADING "Annual Income"
 #define REWARDS "Turn Order Rewards"
 
 enum
@@ -213,7 +212,7 @@ may_bonus (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return terminus_may_receive (state, state->current, &goods,
                                choosing ? ts_phrase ("none is left in the market")
                                         : format_lack (state, state->current, &goods),
-                               HEADING, why_not);
+                               INCOME_HEADING, why_not);
 }
 
 /* What was typed by hand is an option for everybody from now on. */
@@ -372,7 +371,7 @@ show_bonus (const TerminusState *state, TsView *view)
   int before = state->players[player].bonus;
   gboolean found = FALSE;
 
-  view->now.footnote = ts_view_format (view, ts_format_heading (HEADING));
+  view->now.footnote = ts_view_format (view, ts_format_heading (INCOME_HEADING));
   if (state->choosing > 0)
     {
       show_choice (state, view);

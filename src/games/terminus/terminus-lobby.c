@@ -10,6 +10,7 @@
 #include "terminus-flow.h"
 #include "terminus-hint.h"
 #include "terminus-ledger.h"
+#include "terminus-prospects.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
@@ -731,8 +732,7 @@ perform_take_agenda (gpointer data, gconstpointer args, TsOutcome *outcome)
 TsOffer *
 terminus_offer_agenda (const TerminusState *state, TsView *view)
 {
-  g_autoptr (TsPhrase) stop
-      = terminus_format_action_stop (state, &terminus_actions[ACTION_AGENDA], state->current);
+  g_autoptr (TsPhrase) stop = terminus_format_action_stop (state, ACTION_AGENDA, state->current);
   TsOffer *self = terminus_offer_action (view, ACTION_AGENDA, "agenda");
 
   ts_offer_set_hint (

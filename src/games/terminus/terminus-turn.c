@@ -11,6 +11,8 @@
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
+#include "terminus-loop.h"
+#include "terminus-prospects.h"
 #include "terminus-score.h"
 #include "terminus-turn.h"
 #include "terminus-verbs.h"
@@ -18,10 +20,6 @@
 #include "terminus-words.h"
 
 #include <string.h>
-
-#define AUTOMA_HEADING "2-Player Game"
-
-static const Goods one_coin = { .coins = 1 };
 
 static const TsSpec move_args[] = {
   { "zone", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_zones, .label = N_ ("Zone"),
@@ -61,148 +59,7 @@ static const TsSpec end_turn_args[] = {
   { NULL },
 };
 
-/* What can be done in a zone. */
-
-static gboolean
-can_use (const TerminusState *state, int player, Zone zone, const Development *development)
-{
-  Effect effect = terminus_get_development_effect (state, development->number);
-  int where = terminus_find_zone (state, development);
-  g_autoptr (TsWhyNot) why_not = ts_why_not_new (FALSE);
-
-  if (!development->placed || (where != UNKNOWN && where != (int) zone)
-      || (terminus_keeps (state, PART_LOBBYISTS) && !(development->lobbyists & 1 << player)))
-    return FALSE;
-  return terminus_may_do_effect (state, player, &effect, NULL, why_not);
-}
-
-/* Where nobody knows what a development does or where it is used, it may be the one. */
-static gboolean
-has_development_action (const TerminusState *state, int player, Zone zone)
-{
-  if (!terminus_keeps (state, PART_DEVELOPMENTS))
-    return TRUE;
-  for (guint i = 0; i < state->n_developments; i++)
-    if (can_use (state, player, zone, &state->developments[i]))
-      return TRUE;
-  return FALSE;
-}
-
-TsPhrase *
-terminus_format_action (const TerminusAction *action, TsPhrase *note)
-{
-  TsArg name = ts_term ("action", action->label);
-
-  return note == NULL ? ts_phrase ("{action}", name)
-                      : ts_phrase ("{action} ({cost})", name, ts_part ("cost", note));
-}
-
-/* The actions of the loop that the player can do there, each with its cost. */
-static GPtrArray *
-list_actions (const TerminusState *there, int player, Zone zone)
-{
-  GPtrArray *list = ts_phrase_array_new ();
-
-  for (const TerminusAction *action = terminus_actions; action < terminus_actions + N_ACTIONS;
-       action++)
-    {
-      g_autoptr (TsPhrase) stop = NULL;
-
-      if ((action->zones & 1u << zone) == 0)
-        continue;
-      stop = terminus_format_action_stop (there, action, player);
-      if (stop == NULL)
-        g_ptr_array_add (list,
-                         terminus_format_action (action, action->format_cost != NULL
-                                                             ? action->format_cost (there, player)
-                                                             : NULL));
-    }
-  return list;
-}
-
-/* An action of the loop or of a development. */
-static gboolean
-can_act (const TerminusState *there, int player, Zone zone)
-{
-  g_autoptr (GPtrArray) actions = list_actions (there, player, zone);
-
-  return actions->len > 0 || has_development_action (there, player, zone);
-}
-
 /* Moving. */
-
-/* From the turn order card, NOBODY, there is no checkpoint on the way. */
-static gboolean
-passes_checkpoint (int from, int to)
-{
-  return from != NOBODY && to <= from;
-}
-
-gboolean
-terminus_meets_automa (const TerminusState *state, Zone zone)
-{
-  return terminus_keeps_automa (state) && state->automa.zone == (int) zone;
-}
-
-/* The marker stands there, and the action comes: in a new turn a demand may be taken again, with
- * one more action in the same turn it may not (L715). */
-static void
-arrive (TerminusState *state, int player, Zone zone)
-{
-  state->players[player].zone = (gint8) zone;
-  state->moved = TRUE;
-  state->touched = FALSE;
-  if (!state->again)
-    state->players[player].demanded = FALSE;
-}
-
-TerminusState
-terminus_imagine_move (const TerminusState *state, int player, Zone zone)
-{
-  TerminusState there = *state;
-
-  if (terminus_meets_automa (state, zone) && there.players[player].coins > 0)
-    there.players[player].coins--;
-  arrive (&there, player, zone);
-  return there;
-}
-
-static gboolean
-is_to_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
-{
-  const TerminusState *state = data;
-
-  if (!terminus_is_phase (state, PHASE_TURN, why_not))
-    return FALSE;
-  TS_NEED (why_not, !terminus_has_moved (state),
-           ts_phrase ("{player} has moved already: now comes the action. Undo to move elsewhere.",
-                      terminus_name_player (state, state->current)));
-  return TRUE;
-}
-
-/* Before the marker passes the checkpoint (L408). */
-static gboolean
-has_cycle_left (const TerminusState *state, Zone zone, TsWhyNot *why_not)
-{
-  const Player *self = &state->players[state->current];
-
-  return !passes_checkpoint (self->zone, zone) || self->cycle < N_CYCLES
-         || ts_forbid_brief (why_not, ts_phrase ("no cycle is left"),
-                             ts_phrase ("{player} is in cycle 3: at the checkpoint only passing is "
-                                        "left.",
-                                        terminus_name_player (state, state->current)),
-                             "Cycle Track");
-}
-
-gboolean
-terminus_may_go (const TerminusState *state, Zone zone, TsWhyNot *why_not)
-{
-  if (!is_to_move (state, NULL, why_not) || !has_cycle_left (state, zone, why_not))
-    return FALSE;
-  return !terminus_meets_automa (state, zone)
-         || terminus_may_spend (state, state->current, &one_coin,
-                                ts_phrase ("needs 1 coin for the Automa"), AUTOMA_HEADING, why_not);
-}
 
 gboolean
 terminus_may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
@@ -216,7 +73,7 @@ terminus_may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       || !terminus_may_say_moves (state, zone, said->automa_moves, why_not))
     return FALSE;
   there = terminus_imagine_move (state, state->current, zone);
-  if (can_act (&there, state->current, zone))
+  if (terminus_can_act (&there, state->current, zone))
     return TRUE;
   if (terminus_has_unread_upgrade (state, state->current))
     return ts_forbid_brief (
@@ -231,90 +88,6 @@ terminus_may_move (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
                                      terminus_name_player (state, state->current),
                                      ts_term ("zone", terminus_zones[zone].label)),
                           "Taking a Turn");
-}
-
-static void
-begin_cycle (TerminusState *state, TsOutcome *outcome)
-{
-  Player *self = &state->players[state->current];
-
-  if (self->cycle >= N_CYCLES)
-    return;
-  self->cycle++;
-  ts_add_instruction (outcome, "cycle",
-                      ts_phrase ("{player}: move the cycle marker down to {cycle}",
-                                 terminus_name_player (state, state->current),
-                                 ts_number ("cycle", self->cycle)),
-                      ts_phrase ("{player}: move the cycle marker back up to {cycle}",
-                                 terminus_name_player (state, state->current),
-                                 ts_number ("cycle", self->cycle - 1)));
-  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "cycle/%d", state->current);
-  ts_reason (outcome,
-             ts_phrase ("Over the checkpoint: cycle {cycle} ({rule})",
-                        ts_number ("cycle", self->cycle),
-                        ts_part ("rule", ts_format_heading ("Cycle Track"))),
-             0);
-}
-
-/* A coin for it, then it goes out of the way before the player acts (L1033-1037). */
-static void
-meet_automa (TerminusState *state, int moves, TsOutcome *outcome)
-{
-  terminus_spend (state, state->current, &one_coin, outcome);
-  ts_reason (outcome,
-             ts_phrase ("The Automa is there: 1 coin, then it moves on ({rule})",
-                        ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
-             0);
-  terminus_move_automa (state, moves, outcome);
-}
-
-static TsPhrase *
-format_marker_back (const TerminusState *state)
-{
-  int zone = state->players[state->current].zone;
-  TsArg player = terminus_name_player (state, state->current);
-
-  return zone == NOBODY
-             ? ts_phrase ("{player}: move the marker back to the turn order card", player)
-             : ts_phrase ("{player}: move the marker back to the {zone}", player,
-                          ts_term ("zone", terminus_zones[zone].label));
-}
-
-static void
-put_marker (TerminusState *state, Zone zone, TsOutcome *outcome)
-{
-  ts_title (outcome,
-            ts_phrase ("{player} moves to the {zone}", terminus_name_player (state, state->current),
-                       ts_term ("zone", terminus_zones[zone].label)));
-  terminus_show_player (
-      state, state->current,
-      outcome == NULL ? NULL : ts_phrase ("→ {zone}", ts_term ("zone", terminus_zones[zone].label)),
-      outcome);
-  ts_add_instruction (outcome, "marker",
-                      ts_phrase ("{player}: move the marker clockwise to the {zone}",
-                                 terminus_name_player (state, state->current),
-                                 ts_term ("zone", terminus_zones[zone].label)),
-                      format_marker_back (state));
-  ts_put_down (outcome, TS_PLACE_DONE | TS_PLACE_UNDONE, "marker/%d", state->current);
-  arrive (state, state->current, zone);
-}
-
-void
-terminus_go (TerminusState *state, Zone zone, int automa_moves, TsOutcome *outcome)
-{
-  if (passes_checkpoint (state->players[state->current].zone, zone))
-    begin_cycle (state, outcome);
-  if (terminus_meets_automa (state, zone))
-    meet_automa (state, automa_moves, outcome);
-  else if (terminus_lacks_automa_zone (state))
-    {
-      ts_reason (outcome,
-                 ts_phrase ("It is not known where the Automa stands: you are asked now ({rule})",
-                            ts_part ("rule", ts_format_heading (AUTOMA_HEADING))),
-                 0);
-      terminus_ask_meeting_later (state, state->current, zone);
-    }
-  put_marker (state, zone, outcome);
 }
 
 static void
@@ -449,7 +222,7 @@ terminus_offer_again (const TerminusState *state, TsView *view)
 static gboolean
 is_stuck (const TerminusState *state)
 {
-  return !can_act (state, state->current, (Zone) state->players[state->current].zone);
+  return !terminus_can_act (state, state->current, (Zone) state->players[state->current].zone);
 }
 
 static gboolean
@@ -560,7 +333,7 @@ list_tolls (const TerminusState *state, int player, Zone zone)
 {
   GPtrArray *list = ts_phrase_array_new ();
 
-  if (passes_checkpoint (state->players[player].zone, zone)
+  if (terminus_passes_checkpoint (state->players[player].zone, zone)
       && state->players[player].cycle < N_CYCLES)
     g_ptr_array_add (list, ts_phrase ("over the checkpoint (cycle {cycle})",
                                       ts_number ("cycle", state->players[player].cycle + 1)));
@@ -575,7 +348,7 @@ format_prospects (const TerminusState *state, int player, Zone zone)
 {
   TerminusState there = terminus_imagine_move (state, player, zone);
   g_autoptr (GPtrArray) tolls = list_tolls (state, player, zone);
-  g_autoptr (GPtrArray) actions = list_actions (&there, player, zone);
+  g_autoptr (GPtrArray) actions = terminus_list_prospects (&there, player, zone);
 
   if (tolls->len > 0 && actions->len > 0)
     return ts_phrase ("{cost} · {hint}", ts_list ("cost", g_steal_pointer (&tolls)),
@@ -706,12 +479,29 @@ show_zones (const TerminusState *state, TsView *view)
 
 /* The instruction: what to do there. */
 
+/* How each is offered, by its chapter: with the likeliest values in its fields. */
+static TerminusOffer *const offers[N_ACTIONS] = {
+  [ACTION_DEMAND] = terminus_offer_demand,
+  [ACTION_DEVELOP] = terminus_offer_develop,
+  [ACTION_LOBBYIST] = terminus_offer_lobbyist,
+  [ACTION_AGENDA] = terminus_offer_agenda,
+  [ACTION_PROJECT] = terminus_offer_project,
+  [ACTION_UPGRADE] = terminus_offer_upgrade,
+  [ACTION_BLUEPRINTS] = terminus_offer_blueprints,
+  [ACTION_PERMITS] = terminus_offer_permits,
+  [ACTION_POWER] = terminus_offer_power,
+  [ACTION_CAPACITY] = terminus_offer_capacity,
+  [ACTION_CONSTRUCTION] = terminus_offer_construction,
+  [ACTION_RAILS] = terminus_offer_rails,
+  [ACTION_BUILD] = terminus_offer_build,
+};
+
 static void
-offer_action (const TerminusState *state, const TerminusAction *action, TsView *view)
+offer_action (const TerminusState *state, ActionId action, TsView *view)
 {
   TsPhrase *stop = terminus_format_action_stop (state, action, state->current);
-  TsPhrase *cost = action->format_cost != NULL ? action->format_cost (state, state->current) : NULL;
-  TsOffer *self = action->offer (state, view);
+  TsPhrase *cost = terminus_format_action_cost (state, action, state->current);
+  TsOffer *self = offers[action](state, view);
 
   if (cost != NULL && self->hint != NULL)
     cost = ts_phrase ("{cost} · {hint}", ts_part ("cost", cost), ts_name ("hint", self->hint));
@@ -754,10 +544,10 @@ show_actions (const TerminusState *state, TsView *view)
   view->now.footnote = ts_view_text (view, "Done in full, then the turn ends");
   /* The build is what its zone is for. */
   if (zone == ZONE_BUILD)
-    offer_action (state, &terminus_actions[ACTION_BUILD], view);
-  for (guint i = 0; i < ACTION_BUILD; i++)
+    offer_action (state, ACTION_BUILD, view);
+  for (ActionId i = 0; i < ACTION_BUILD; i++)
     if (terminus_actions[i].zones & 1u << zone)
-      offer_action (state, &terminus_actions[i], view);
+      offer_action (state, i, view);
   terminus_offer_developments (state, view);
   suggest_only (view);
   offer_end_turn (state, view);
@@ -778,7 +568,7 @@ terminus_show_turn (const TerminusState *state, TsView *view)
 const TsVerb terminus_turn_verbs[] = {
   { "move", N_ ("Move to a zone"), move_args, sizeof (TerminusMove), .may = terminus_may_move,
     .perform = perform_move },
-  { "pass", N_ ("Pass"), .moment = is_to_move, .perform = perform_pass, .ends = TRUE },
+  { "pass", N_ ("Pass"), .moment = terminus_is_to_move, .perform = perform_pass, .ends = TRUE },
   { "again", N_ ("One more action"), again_args, sizeof (Again), .may = may_again,
     .perform = perform_again },
   { "end-turn", N_ ("End the turn"), end_turn_args, sizeof (EndTurn),

@@ -10,6 +10,11 @@
 
 G_BEGIN_DECLS
 
+/* Headings of the rulebook, of several chapters. */
+#define AUTOMA_HEADING "2-Player Game"
+#define INCOME_HEADING "Annual Income"
+#define SUPPLY_HEADING "Supply Zone"
+
 extern const TsVerb terminus_order_verbs[], terminus_income_verbs[], terminus_turn_verbs[],
     terminus_asked_verbs[], terminus_year_verbs[], terminus_demand_verbs[],
     terminus_develop_verbs[], terminus_lobby_verbs[], terminus_trade_verbs[],
