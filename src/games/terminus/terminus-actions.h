@@ -131,8 +131,66 @@ int terminus_find_numbered (gconstpointer state, const char *number, TsWhyNot *w
 /* Where the action of a development is used: what its card says, or where it was used first; Zone,
  * UNKNOWN */
 int terminus_find_zone (const TerminusState *state, const Development *development);
+/* Those that are laid out and not in the city yet; whether the table said which ones they are. */
+guint terminus_count_waiting_developments (const TerminusState *state);
+gboolean terminus_knows_developments (const TerminusState *state);
+/* Whose turn it is has a lobbyist on it. */
+gboolean terminus_has_lobbyist_on (const TerminusState *state, const Development *development);
+/* Lobbyists that a player may put on a project now; whether whose turn it is can put enough. */
+#define FIRST_LOBBYISTS 2 /* on a new row of a project, at least (L548) */
+int terminus_get_least_lobbyists (const TerminusState *state, int player, guint project);
+int terminus_get_most_lobbyists (const TerminusState *state, int player, guint project);
+gboolean terminus_is_project_row_open (const TerminusState *state, guint project);
+
+/* terminus-demand.c: a token lies on a development until somebody takes it. */
+gboolean terminus_is_token_open (const Development *development);
+/* How many lie there, or only those of which nobody said the district. */
+guint terminus_count_tokens (const TerminusState *state, gboolean unsaid);
+/* The development whose token is meant: `number`, or UNKNOWN, of the district; the only one that it
+ * can be; NULL: any, or nobody knows. */
+const Development *terminus_find_token (const TerminusState *state, int number, int district);
+/* Whether a player has the stops for a demand of a district that lies there (L716-717); in how many
+ * districts; the only one: N_DISTRICTS when there are more, or nobody knows. */
+gboolean terminus_may_take_demand_of (const TerminusState *state, int player, int district);
+guint terminus_count_demand_districts (const TerminusState *state, int player);
+int terminus_guess_demand_district (const TerminusState *state, int player);
+
+/* terminus-lobby.c: where a lobbyist of whose turn it is can be. */
+typedef struct
+{
+  enum
+  {
+    PLACE_BOARD,
+    PLACE_AGENDA,
+    PLACE_DEVELOPMENT,
+  } kind;
+  guint index; /* slot of an agenda, number of a development; 0: any that the table keeps itself */
+} TerminusPlace;
+/* Whether it has one there; whether another one may be put there. */
+gboolean terminus_has_lobbyist_at (const TerminusState *state, TerminusPlace place);
+gboolean terminus_is_place_open (const TerminusState *state, TerminusPlace place);
+/* All places of which something holds, with the player board before them where it is wanted: of
+ * TerminusPlace (transfer full). One stands for all that the program does not keep. */
+typedef gboolean (*TerminusPlaceMatch) (const TerminusState *state, TerminusPlace place);
+GArray *terminus_list_places (const TerminusState *state, TerminusPlaceMatch match, gboolean board);
+guint terminus_count_places (const TerminusState *state, TerminusPlaceMatch match);
+/* "board", "agenda-1", "development-10", as "lobbyist" names it (transfer full); for people. */
+char *terminus_dup_place_id (TerminusPlace place);
+TsPhrase *terminus_format_place (const TerminusState *state, TerminusPlace place);
+/* Whether "lobbyist" says from where to where: only what the program keeps, and can be done. */
+gboolean terminus_says_places (const TerminusState *state);
+/* How many agendas are drawn in this year, one of which is kept (L522-528). */
+guint terminus_count_drawn_agendas (const TerminusState *state);
+
 /* terminus-trade.c: a1 … a6 */
 extern const TsChoice terminus_upgrades[];
+/* Whether a player has not got it, and one is left (L592). */
+gboolean terminus_may_take_upgrade (const TerminusState *state, int player, guint upgrade);
+/* The cheapest purchase of rails, in packs, that brings at least so many and no more than `most`
+ * (L679): coins and rails. */
+Goods terminus_get_cheapest_rails (int rails, int most);
+/* Rails that the player can still buy. */
+int terminus_count_rails_left (const TerminusState *state, int player);
 /* What a command says of an agenda; NULL and UNKNOWN: nothing. Its name and its rows are asked
  * `name_when` and `rows_when`. */
 typedef struct
@@ -202,6 +260,23 @@ TerminusOffer terminus_offer_upgrade, terminus_offer_blueprints, terminus_offer_
 
 /* terminus-capacity.c: capacity, construction */
 TerminusSay terminus_capacity_cost;
+/* Steps that are left to the marker; as many as there can be where nobody counts. */
+int terminus_count_steps_left (const TerminusState *state, int player);
+/* The power of the next `n` steps as far as it is known; `known` says whether all of it is. All
+ * that they then cost. */
+int terminus_get_steps_power (const TerminusState *state, int player, int n, gboolean *known);
+Goods terminus_get_steps_cost (const TerminusState *state, int player, int n);
+/* Whether a number of them is still needed that only the track shows, of whose turn it is; what is
+ * not kept costs nothing here. */
+gboolean terminus_lacks_steps_power (const TerminusState *state, int n);
+/* How many upgrade icons are passed after the next `n` steps and have unlocked nothing yet: a card
+ * may have moved the marker over one; UNKNOWN: nobody said where they are. */
+int terminus_count_icons (const TerminusState *state, int player, int n);
+#define MOST_IN_DEPOT 4 /* cubes, L676 */
+/* What lies in the left-most depot and can be had; UNKNOWN. What fits of it; with a full storage
+ * all of it, to be exchanged for other cubes. */
+int terminus_get_own_depot (const TerminusState *state, int player);
+int terminus_get_fitting_cubes (const TerminusState *state, int player, int depot);
 TerminusOffer terminus_offer_capacity, terminus_offer_construction;
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);

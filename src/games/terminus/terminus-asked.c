@@ -18,16 +18,6 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-/* In the order in which they are asked. */
-typedef enum
-{
-  QUESTION_MEETING,
-  QUESTION_POWER,
-  QUESTION_UNLOCK,
-  QUESTION_BASE,
-  N_QUESTIONS,
-} Question;
-
 /* Who answers, the only one asked unless somebody is named (NOBODY). */
 #define PLAYER_ARG                                                                                 \
   {                                                                                                \
@@ -36,7 +26,7 @@ typedef enum
   }
 typedef struct
 {
-  Question question;
+  TerminusQuestion question;
   gint8 player;
   gint16 power;
   gint8 district;
@@ -117,8 +107,8 @@ static gboolean (*const lacks[]) (const TerminusState *state, int player) = {
 };
 
 /* NOBODY: nothing is asked of anybody. */
-static int
-find_player (const TerminusState *state, Question question)
+int
+terminus_find_asked (const TerminusState *state, TerminusQuestion question)
 {
   for (int i = 0; terminus_is_in_year (state) && i < (int) state->setup->n_players; i++)
     if (lacks[question](state, i))
@@ -129,15 +119,15 @@ find_player (const TerminusState *state, Question question)
 gboolean
 terminus_asks_afterwards (const TerminusState *state)
 {
-  for (Question i = 0; i < N_QUESTIONS; i++)
-    if (find_player (state, i) != NOBODY)
+  for (TerminusQuestion i = 0; i < N_QUESTIONS; i++)
+    if (terminus_find_asked (state, i) != NOBODY)
       return TRUE;
   return FALSE;
 }
 
 /* Whether it is asked of one player alone. */
 static gboolean
-is_only (const TerminusState *state, Question question)
+is_only (const TerminusState *state, TerminusQuestion question)
 {
   guint n = 0;
 
@@ -150,7 +140,7 @@ is_only (const TerminusState *state, Question question)
 static int
 get_asked (const TerminusState *state, const Answer *said)
 {
-  return said->player != NOBODY ? said->player : find_player (state, said->question);
+  return said->player != NOBODY ? said->player : terminus_find_asked (state, said->question);
 }
 
 static gboolean
@@ -430,9 +420,9 @@ static void (*const asks[]) (const TerminusState *state, int player, TsView *vie
 gboolean
 terminus_show_asked (const TerminusState *state, TsView *view)
 {
-  for (Question i = 0; i < N_QUESTIONS; i++)
+  for (TerminusQuestion i = 0; i < N_QUESTIONS; i++)
     {
-      int player = find_player (state, i);
+      int player = terminus_find_asked (state, i);
 
       if (player == NOBODY)
         continue;

@@ -22,21 +22,14 @@
 
 #define MAX_BUILDS 12
 
-enum
-{
-  REACH_PLOT,
-  REACH_STOP,
-  REACH_NOTHING,
-};
-
-static const TsChoice reaches[] = {
+const TsChoice terminus_reaches[] = {
   [REACH_PLOT] = { "plot", N_ ("An empty plot") },
   [REACH_STOP] = { "stop", N_ ("A player’s stop") },
   [REACH_NOTHING] = { "nothing", N_ ("Nothing: it is stuck") },
   { NULL },
 };
 
-static const TsChoice card_sides[] = {
+const TsChoice terminus_automa_sides[] = {
   { "front", N_ ("Front of the card") },
   { "back", N_ ("Back of the card") },
   { NULL },
@@ -59,8 +52,8 @@ typedef struct
 } Reach;
 
 static const TsSpec automa_card_args[] = {
-  { "side", TS_SPEC_CHOICE, .choices = card_sides, .label = N_ ("Side that lies face up"),
-    TS_INTO (Card, side) },
+  { "side", TS_SPEC_CHOICE, .choices = terminus_automa_sides,
+    .label = N_ ("Side that lies face up"), TS_INTO (Card, side) },
   { "zone", TS_SPEC_CHOICE, .choices = terminus_zones, .label = N_ ("Zone of its marker"),
     TS_INTO (Card, zone) },
   { "builds", TS_SPEC_INTEGER, .min = 1, .max = MAX_BUILDS,
@@ -77,7 +70,7 @@ static const TsSpec automa_card_args[] = {
 };
 
 static const TsSpec automa_reach_args[] = {
-  { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = reaches,
+  { "what", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_reaches,
     .label = N_ ("What the rails reach"), TS_INTO (Reach, what) },
   { "player", TS_SPEC_CHOICE, .choices = terminus_colors, .label = N_ ("Whose stop"),
     TS_INTO (Reach, player), .find = terminus_find_named },
@@ -104,15 +97,15 @@ get_direction (const TerminusState *state)
 }
 
 /* Where rails and stations are not kept, there are always some. */
-static gboolean
-has_rails (const TerminusState *state)
+gboolean
+terminus_has_automa_rails (const TerminusState *state)
 {
   return !terminus_keeps (state, PART_AUTOMA) || !terminus_keeps (state, PART_RAILS)
          || state->automa.rails > 0;
 }
 
-static gboolean
-has_disc (const TerminusState *state)
+gboolean
+terminus_has_automa_disc (const TerminusState *state)
 {
   return !terminus_keeps (state, PART_AUTOMA) || state->automa.discs > 0;
 }
@@ -230,7 +223,7 @@ offer_other_side (const TerminusState *state, TsView *view)
                                        : ts_phrase ("The front of the Automa’s card is up"),
                                  "automa-card");
 
-  ts_offer_put_text (self, "side", card_sides[other].id);
+  ts_offer_put_text (self, "side", terminus_automa_sides[other].id);
 }
 
 void
@@ -331,20 +324,20 @@ terminus_ask_meeting_later (TerminusState *state, int player, Zone zone)
   state->players[player].met_in = (guint8) (1 + zone);
 }
 
-static gboolean
-counts_rails (const TerminusState *state)
+gboolean
+terminus_counts_automa_rails (const TerminusState *state)
 {
   return terminus_keeps (state, PART_AUTOMA) && terminus_keeps (state, PART_RAILS);
 }
 
 /* How many plots one after another it may still build on; each takes a rail at least. */
-static int
-count_plots (const TerminusState *state)
+int
+terminus_count_automa_plots (const TerminusState *state)
 {
   int builds = terminus_get_automa_side (state)->builds;
   int left = builds != UNKNOWN ? MAX (builds - state->automa.built, 1) : MAX_BUILDS;
 
-  if (counts_rails (state))
+  if (terminus_counts_automa_rails (state))
     left = MIN (left, MAX (state->automa.rails, 1));
   return terminus_keeps (state, PART_AUTOMA) ? MIN (left, state->automa.discs) : left;
 }
@@ -358,13 +351,13 @@ get_plots (const Reach *said)
 static gboolean
 may_reach_plots (const TerminusState *state, const Reach *said, TsWhyNot *why_not)
 {
-  int most = count_plots (state);
+  int most = terminus_count_automa_plots (state);
 
   TS_NEED (why_not, said->player == NOBODY,
            ts_phrase ("A plot belongs to no player: leave the player empty, or choose that it is a "
                       "stop (player)."));
   TS_NEED (
-      why_not, has_disc (state),
+      why_not, terminus_has_automa_disc (state),
       ts_phrase ("The Automa has no station left for a plot. Choose that it reaches nothing."));
   TS_NEED (why_not, get_plots (said) <= most,
            ts_phrase_plural ("The Automa builds on {n} plot at most now.",
@@ -394,7 +387,7 @@ may_automa_reach (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not,
            said->what != REACH_NOTHING || (said->rails == UNKNOWN && said->player == NOBODY),
            ts_phrase ("Where the Automa reaches nothing, no rails are placed: leave them empty."));
-  TS_NEED (why_not, !counts_rails (state) || said->rails <= state->automa.rails,
+  TS_NEED (why_not, !terminus_counts_automa_rails (state) || said->rails <= state->automa.rails,
            ts_phrase_plural ("The Automa has only {n} rail left.",
                              "The Automa has only {n} rails left.", state->automa.rails));
   return TRUE;
@@ -415,7 +408,7 @@ format_rails (gboolean alternate, int n)
 static void
 place_rails (TerminusState *state, int n, TsOutcome *outcome)
 {
-  if (counts_rails (state))
+  if (terminus_counts_automa_rails (state))
     state->automa.rails -= (gint16) n;
   ts_add_instruction (
       outcome, "rails", format_rails (state->automa.alternate, n),
@@ -475,7 +468,7 @@ static void
 count_builds (TerminusState *state, int n, TsOutcome *outcome)
 {
   int builds = terminus_get_automa_side (state)->builds;
-  gboolean out = !has_rails (state);
+  gboolean out = !terminus_has_automa_rails (state);
   gboolean done;
 
   state->automa.built += (gint16) n;
@@ -647,10 +640,10 @@ offer_reach (const TerminusState *state,
 {
   TsOffer *self = ts_view_offer (view, style, label, "automa-reach");
 
-  ts_offer_put_text (self, "what", reaches[what].id);
+  ts_offer_put_text (self, "what", terminus_reaches[what].id);
   if (player != NOBODY)
     ts_offer_put_text (self, "player", terminus_player_id (state, player));
-  if (what != REACH_NOTHING && counts_rails (state))
+  if (what != REACH_NOTHING && terminus_counts_automa_rails (state))
     ts_field_set_range (ts_offer_ask (self, "rails"), 0, state->automa.rails);
   return self;
 }
@@ -659,7 +652,9 @@ offer_reach (const TerminusState *state,
 static void
 offer_plots (const TerminusState *state, TsView *view)
 {
-  int most = terminus_get_automa_side (state)->builds != UNKNOWN ? count_plots (state) : 1;
+  int most = terminus_get_automa_side (state)->builds != UNKNOWN
+                 ? terminus_count_automa_plots (state)
+                 : 1;
   TsOffer *one;
 
   if (most <= 1)
@@ -673,7 +668,7 @@ offer_plots (const TerminusState *state, TsView *view)
                                     NOBODY, view),
                        "plots", 1, most, most);
   one = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("One empty plot"), "automa-reach");
-  ts_offer_put_text (one, "what", reaches[REACH_PLOT].id);
+  ts_offer_put_text (one, "what", terminus_reaches[REACH_PLOT].id);
 }
 
 /* The rest of the build, as far as it is known. */
@@ -683,7 +678,7 @@ explain_reach (const TerminusState *state)
   int builds = terminus_get_automa_side (state)->builds;
   int left = builds - state->automa.built;
 
-  if (!has_disc (state))
+  if (!terminus_has_automa_disc (state))
     return ts_phrase ("From the direction marker. It has no station left: it can only reach a "
                       "player’s stop.");
   if (builds == UNKNOWN || left <= 1)
@@ -698,7 +693,7 @@ explain_reach (const TerminusState *state)
 static void
 ask_reach (const TerminusState *state, TsView *view)
 {
-  gboolean disc = has_disc (state);
+  gboolean disc = terminus_has_automa_disc (state);
 
   terminus_instruct (state, NOBODY, format_reach (state), explain_reach (state), view);
   if (disc)
@@ -721,7 +716,7 @@ terminus_show_automa (const TerminusState *state, TsView *view)
 {
   view->now.kicker = ts_view_format (view, format_kicker (state));
   view->now.footnote = ts_view_format (view, ts_format_heading (AUTOMA_HEADING));
-  if (!has_rails (state))
+  if (!terminus_has_automa_rails (state))
     {
       terminus_instruct (state, NOBODY, ts_phrase ("The Automa has no rails left"),
                          ts_phrase ("It builds no more, and its card turns over."), view);

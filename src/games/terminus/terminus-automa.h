@@ -21,6 +21,22 @@ gboolean terminus_lacks_automa_zone (const TerminusState *state);
  * known to stand elsewhere. */
 gboolean
 terminus_may_say_moves (const TerminusState *state, Zone zone, int moves, TsWhyNot *why_not);
+/* What its rails reach. */
+enum
+{
+  REACH_PLOT,
+  REACH_STOP,
+  REACH_NOTHING,
+};
+extern const TsChoice terminus_reaches[];
+extern const TsChoice terminus_automa_sides[]; /* of its card: front, back */
+/* Whether it can still place rails or a station; what is not kept it always can. */
+gboolean terminus_has_automa_rails (const TerminusState *state);
+gboolean terminus_has_automa_disc (const TerminusState *state);
+/* Whether its rails are counted. */
+gboolean terminus_counts_automa_rails (const TerminusState *state);
+/* How many plots one after another it may still build on in this build. */
+int terminus_count_automa_plots (const TerminusState *state);
 /* Beside the checklist: which side of its card lies up, and its zone. */
 void terminus_offer_automa_start (const TerminusState *state, TsView *view);
 /* Before a turn: asks for its zone; TRUE: that is what is asked now. */

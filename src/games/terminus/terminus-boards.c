@@ -7,6 +7,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-correct.h"
 #include "terminus-flags.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"

@@ -50,4 +50,8 @@ TsPhrase *terminus_format_build (const TerminusBuild *build);
 TsPhrase *
 terminus_format_build_lack (const TerminusState *state, int player, const TerminusBuild *build);
 
+/* Whether the player's plan can be done, what it brings, and how many stations could be built at
+ * most: phrases. (transfer full) */
+GPtrArray *terminus_explain_plan (const TerminusState *state, int player);
+
 G_END_DECLS

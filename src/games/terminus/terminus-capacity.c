@@ -14,14 +14,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define MAX_SINGLE 3    /* steps that have an offer of their own */
-#define MOST_IN_DEPOT 4 /* L676 */
-
-enum
-{
-  UNLOCK_HUB,
-  UNLOCK_SECOND,
-};
+#define MAX_SINGLE 3 /* steps that have an offer of their own */
 
 const TsChoice terminus_unlock_choices[] = {
   [UNLOCK_HUB] = { "hub", N_ ("Hubs") },
@@ -64,8 +57,8 @@ static const TsSpec construction_args[] = {
 };
 
 /* Steps that are left to the marker; as many as there can be where nobody counts. */
-static int
-count_steps_left (const TerminusState *state, int player)
+int
+terminus_count_steps_left (const TerminusState *state, int player)
 {
   int all = N_DISCS - MAX (state->first_capacity, 0);
 
@@ -75,8 +68,8 @@ count_steps_left (const TerminusState *state, int player)
 }
 
 /* The power of the next `n` steps as far as it is known; `known` says whether all of it is. */
-static int
-get_power (const TerminusState *state, int player, int n, gboolean *known)
+int
+terminus_get_steps_power (const TerminusState *state, int player, int n, gboolean *known)
 {
   int from = state->players[player].capacity;
   int power = 0;
@@ -113,29 +106,29 @@ count_unread (const TerminusState *state, int player, int n, int *first)
 
 /* Whether a number is still needed that only the track shows; what is not kept costs nothing here.
  */
-static gboolean
-lacks_power (const TerminusState *state, int n)
+gboolean
+terminus_lacks_steps_power (const TerminusState *state, int n)
 {
   gboolean known;
 
-  get_power (state, state->current, n, &known);
+  terminus_get_steps_power (state, state->current, n, &known);
   return !known && terminus_keeps (state, PART_RESOURCES);
 }
 
-static Goods
-list_cost (const TerminusState *state, int player, int n)
+Goods
+terminus_get_steps_cost (const TerminusState *state, int player, int n)
 {
   Goods cost = { .resources = { [RESOURCE_CONSTRUCTION] = (gint16) n } };
   gboolean known;
 
-  cost.resources[RESOURCE_POWER] = (gint16) get_power (state, player, n, &known);
+  cost.resources[RESOURCE_POWER] = (gint16) terminus_get_steps_power (state, player, n, &known);
   return cost;
 }
 
 /* How many upgrade icons are passed after the next `n` steps and have unlocked nothing yet: a card
  * may have moved the marker over one; UNKNOWN: nobody said where they are. */
-static int
-count_icons (const TerminusState *state, int player, int n)
+int
+terminus_count_icons (const TerminusState *state, int player, int n)
 {
   const Player *self = &state->players[player];
   gboolean known = TRUE;
@@ -156,7 +149,7 @@ count_icons (const TerminusState *state, int player, int n)
 static Goods
 get_cost (const TerminusState *state, const Raise *said)
 {
-  Goods cost = list_cost (state, state->current, said->n);
+  Goods cost = terminus_get_steps_cost (state, state->current, said->n);
 
   if (said->power != UNKNOWN)
     cost.resources[RESOURCE_POWER] = said->power;
@@ -167,16 +160,16 @@ TsPhrase *
 terminus_capacity_cost (const TerminusState *state, int player)
 {
   gboolean known;
-  int power = get_power (state, player, 1, &known);
-  Goods cost = list_cost (state, player, 1);
+  int power = terminus_get_steps_power (state, player, 1, &known);
+  Goods cost = terminus_get_steps_cost (state, player, 1);
 
   if (known || power > 0)
     return ts_phrase ("{goods} a step", ts_part ("goods", terminus_format_goods (&cost)));
   return ts_phrase ("1 Construction a step, Power where the track shows it");
 }
 
-static gboolean
-has_both (const Player *self)
+gboolean
+terminus_has_unlocked_both (const Player *self)
 {
   return self->may_hub && self->may_second;
 }
@@ -189,7 +182,7 @@ terminus_may_raise_capacity (gconstpointer data, gconstpointer args, TsWhyNot *w
 {
   const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Raise *said = args;
-  int left = count_steps_left (state, state->current);
+  int left = terminus_count_steps_left (state, state->current);
   Goods cost = get_cost (state, said);
 
   if (said->n > left
@@ -207,7 +200,7 @@ may_capacity (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Raise *said = args;
   const Player *self = &state->players[state->current];
-  int icons = count_icons (state, state->current, said->n);
+  int icons = terminus_count_icons (state, state->current, said->n);
 
   if (!terminus_may_raise_capacity (data, args, why_not))
     return FALSE;
@@ -248,7 +241,7 @@ terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *out
 
   if (terminus_keeps (state, PART_STATIONS))
     {
-      int way = CLAMP (by, -self->capacity, count_steps_left (state, player));
+      int way = CLAMP (by, -self->capacity, terminus_count_steps_left (state, player));
 
       if (way != by)
         ts_reason (outcome,
@@ -278,7 +271,9 @@ terminus_has_unlocked (const TerminusState *state, int player, int upgrade)
 int
 terminus_count_locked (const TerminusState *state, int player)
 {
-  return has_both (&state->players[player]) ? 0 : MAX (count_icons (state, player, 0), 0);
+  return terminus_has_unlocked_both (&state->players[player])
+             ? 0
+             : MAX (terminus_count_icons (state, player, 0), 0);
 }
 
 /* Tiles belong to the track of the capacity marker: where that is not kept, they are only said. */
@@ -303,7 +298,7 @@ unlock_passed (TerminusState *state, int icons, int choice, TsOutcome *outcome)
 
   if (icons == 0 && choice != UNKNOWN)
     ts_reason (outcome, ts_phrase ("No upgrade icon is passed: nothing is unlocked."), 0);
-  for (int i = 0; i < icons && !has_both (self); i++)
+  for (int i = 0; i < icons && !terminus_has_unlocked_both (self); i++)
     terminus_unlock (state, state->current,
                      self->may_hub      ? UNLOCK_SECOND
                      : self->may_second ? UNLOCK_HUB
@@ -343,8 +338,8 @@ learn_power (TerminusState *state, const Raise *said, TsOutcome *outcome)
   int first, unread = count_unread (state, state->current, n, &first);
   gboolean known;
 
-  get_power (state, state->current, n, &known);
-  if (power == UNKNOWN && lacks_power (state, n) && unread > 0)
+  terminus_get_steps_power (state, state->current, n, &known);
+  if (power == UNKNOWN && terminus_lacks_steps_power (state, n) && unread > 0)
     {
       ts_reason (outcome,
                  ts_phrase ("It was not entered how much Power these steps show: you are asked "
@@ -366,7 +361,7 @@ perform_capacity (gpointer data, gconstpointer args, TsOutcome *outcome)
   const Raise *said = args;
   int player = state->current;
   int n = said->n, choice = said->unlock;
-  int icons = count_icons (state, player, n);
+  int icons = terminus_count_icons (state, player, n);
   Goods cost = get_cost (state, said);
 
   terminus_go_to_act (state, args, outcome);
@@ -391,11 +386,11 @@ perform_capacity (gpointer data, gconstpointer args, TsOutcome *outcome)
 static int
 count_steps (const TerminusState *state)
 {
-  int left = count_steps_left (state, state->current);
+  int left = terminus_count_steps_left (state, state->current);
 
   for (int n = 0; n < left; n++)
     {
-      Goods cost = list_cost (state, state->current, n + 1);
+      Goods cost = terminus_get_steps_cost (state, state->current, n + 1);
       g_autoptr (TsPhrase) missing = terminus_format_missing (state, state->current, &cost);
 
       if (missing != NULL)
@@ -412,7 +407,7 @@ ask_power (const TerminusState *state, int n, TsOffer *self)
   TsField *field;
   gboolean known;
 
-  if (!lacks_power (state, n))
+  if (!terminus_lacks_steps_power (state, n))
     return;
   if (there == 0)
     {
@@ -422,7 +417,7 @@ ask_power (const TerminusState *state, int n, TsOffer *self)
     }
   field = ts_offer_ask (self, "power");
   field->required = TRUE;
-  ts_field_set_range (field, get_power (state, state->current, n, &known),
+  ts_field_set_range (field, terminus_get_steps_power (state, state->current, n, &known),
                       MIN (MOST_POWER * n, there));
 }
 
@@ -431,10 +426,10 @@ static void
 ask_unlock (const TerminusState *state, int n, TsOffer *self)
 {
   const Player *own = &state->players[state->current];
-  int icons = count_icons (state, state->current, n);
+  int icons = terminus_count_icons (state, state->current, n);
   TsField *field;
 
-  if (!terminus_keeps (state, PART_STATIONS) || icons == 0 || has_both (own)
+  if (!terminus_keeps (state, PART_STATIONS) || icons == 0 || terminus_has_unlocked_both (own)
       || (icons != UNKNOWN && (own->may_hub || own->may_second)))
     return;
   field = ts_offer_ask_among (self, "unlock");
@@ -448,7 +443,7 @@ ask_unlock (const TerminusState *state, int n, TsOffer *self)
 static TsOffer *
 offer_steps (const TerminusState *state, int n, TsView *view)
 {
-  Goods cost = list_cost (state, state->current, n);
+  Goods cost = terminus_get_steps_cost (state, state->current, n);
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN,
                                  ts_phrase ("Capacity +{n}: {goods}", ts_number ("n", n),
                                             ts_part ("goods", terminus_format_goods (&cost))),
@@ -488,8 +483,8 @@ get_supply (const TerminusState *state, int player)
 }
 
 /* What lies in the left-most depot and can be had; UNKNOWN. */
-static int
-get_depot (const TerminusState *state, int player)
+int
+terminus_get_own_depot (const TerminusState *state, int player)
 {
   int depot = terminus_get_depot (state);
 
@@ -497,8 +492,8 @@ get_depot (const TerminusState *state, int player)
 }
 
 /* What fits of a depot; with a full storage all of it, to be exchanged for other cubes. */
-static int
-get_fitting (const TerminusState *state, int player, int depot)
+int
+terminus_get_fitting_cubes (const TerminusState *state, int player, int depot)
 {
   int room = terminus_keeps (state, PART_RESOURCES)
                  ? MAX (STORAGE - terminus_count_stored (state, player), 0)
@@ -513,7 +508,8 @@ get_cubes (const TerminusState *state, const Collect *said)
 {
   return said->n != UNKNOWN
              ? said->n
-             : get_fitting (state, state->current, get_depot (state, state->current));
+             : terminus_get_fitting_cubes (state, state->current,
+                                           terminus_get_own_depot (state, state->current));
 }
 
 gboolean
@@ -521,7 +517,7 @@ terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   int player = state->current;
-  int depot = get_depot (state, player);
+  int depot = terminus_get_own_depot (state, player);
   int n = get_cubes (state, args);
   Goods goods = {};
 
@@ -529,7 +525,8 @@ terminus_may_collect (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
       && !ts_forbid_brief (why_not, ts_phrase ("no depot has any left"),
                            ts_phrase ("No depot has Construction left."), SUPPLY_HEADING))
     return FALSE;
-  TS_RULE (why_not, depot <= 0 || (n >= get_fitting (state, player, depot) && n <= depot),
+  TS_RULE (why_not,
+           depot <= 0 || (n >= terminus_get_fitting_cubes (state, player, depot) && n <= depot),
            SUPPLY_HEADING,
            ts_phrase_plural (
                "The leftmost depot has {n}. All of it is taken, or as much as the storage holds.",
@@ -576,7 +573,7 @@ perform_construction (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminusState *state = data;
   int player = state->current;
   int n = get_cubes (state, args);
-  int depot = get_depot (state, player);
+  int depot = terminus_get_own_depot (state, player);
   Goods goods = {};
 
   terminus_go_to_act (state, args, outcome);
@@ -605,7 +602,8 @@ ask_cubes (TsOffer *self, int least, int most)
 static TsOffer *
 offer_unknown_depot (const TerminusState *state, TsView *view)
 {
-  int most = CLAMP (get_supply (state, state->current), 1, MOST_IN_DEPOT);
+  Goods supply = terminus_get_supply (state, state->current);
+  int most = CLAMP (supply.resources[RESOURCE_CONSTRUCTION], 1, MOST_IN_DEPOT);
   TsOffer *first = NULL;
 
   for (int n = 1; n <= most; n++)
@@ -627,8 +625,8 @@ TsOffer *
 terminus_offer_construction (const TerminusState *state, TsView *view)
 {
   int player = state->current;
-  int depot = get_depot (state, player);
-  int fitting = get_fitting (state, player, depot);
+  int depot = terminus_get_own_depot (state, player);
+  int fitting = terminus_get_fitting_cubes (state, player, depot);
   TsOffer *self;
 
   if (depot == UNKNOWN && terminus_keeps (state, PART_RESOURCES))

@@ -7,6 +7,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-automa.h"
+#include "terminus-correct.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-ledger.h"

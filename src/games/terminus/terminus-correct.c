@@ -15,6 +15,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-correct.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
@@ -494,13 +495,23 @@ is_shown (const TerminusState *state, const char *id)
          || terminus_is_in_year (state);
 }
 
-gboolean
-terminus_complete_correction (
+/* What the view does not show is no new correction; what was recorded plays. */
+static gboolean
+complete_correction (
     gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error)
 {
   const TsCorrection *said = args;
 
   return is_shown (state, said->id) || ts_unknown_tracker (said->id, error);
+}
+
+void
+terminus_follow_correction (gpointer data, TsOutcome *outcome)
+{
+  TerminusState *state = data;
+
+  state->touched = TRUE;
+  terminus_go_on (state, outcome);
 }
 
 /* The turn order. */
@@ -656,6 +667,8 @@ terminus_offer_corrections (const TerminusState *state, TsView *view)
 /* corrections that are no number: order-now {players?, passed?: from first to last}, token
  * {number, district?}: the district of its demand */
 const TsVerb terminus_correct_verbs[] = {
+  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
+    .complete = complete_correction },
   { "order-now", N_ ("Correct the turn order"), order_now_args, sizeof (Orders),
     .moment = is_in_year, .may = may_order_now, .perform = perform_order_now },
   { "token", N_ ("Correct the district of a demand"), token_args, sizeof (Token), .may = may_token,

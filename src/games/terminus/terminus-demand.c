@@ -30,8 +30,8 @@ static const TsSpec demand_args[] = {
   { NULL },
 };
 
-static gboolean
-is_token_open (const Development *development)
+gboolean
+terminus_is_token_open (const Development *development)
 {
   return development->placed && !development->taken;
 }
@@ -69,25 +69,25 @@ is_token_there (const TerminusState *state, int district)
   if (!terminus_keeps_tokens (state))
     return TRUE;
   for (guint i = 0; i < state->n_developments; i++)
-    if (is_token_open (&state->developments[i])
+    if (terminus_is_token_open (&state->developments[i])
         && (state->developments[i].demand == UNKNOWN || state->developments[i].demand == district))
       return TRUE;
   return FALSE;
 }
 
-static gboolean
-may_take_demand (const TerminusState *state, int player, int district)
+gboolean
+terminus_may_take_demand_of (const TerminusState *state, int player, int district)
 {
   return is_token_there (state, district) && has_stops_for (state, player, district);
 }
 
-static guint
-count_takeable (const TerminusState *state, int player)
+guint
+terminus_count_demand_districts (const TerminusState *state, int player)
 {
   guint n = 0;
 
   for (int i = 0; i < N_DISTRICTS; i++)
-    n += may_take_demand (state, player, i);
+    n += terminus_may_take_demand_of (state, player, i);
   return n;
 }
 
@@ -109,13 +109,13 @@ terminus_demand_cost (const TerminusState *state, int player)
 
 /* The only district of which the player can take one; N_DISTRICTS: there are more, or nobody knows.
  */
-static int
-guess_district (const TerminusState *state, int player)
+int
+terminus_guess_demand_district (const TerminusState *state, int player)
 {
   int only = N_DISTRICTS;
 
   for (int i = 0; i < N_DISTRICTS; i++)
-    if (may_take_demand (state, player, i))
+    if (terminus_may_take_demand_of (state, player, i))
       {
         if (only != N_DISTRICTS)
           return N_DISTRICTS;
@@ -124,13 +124,13 @@ guess_district (const TerminusState *state, int player)
   return only;
 }
 
-static guint
-count_tokens (const TerminusState *state, gboolean unsaid)
+guint
+terminus_count_tokens (const TerminusState *state, gboolean unsaid)
 {
   guint n = 0;
 
   for (guint i = 0; i < state->n_developments; i++)
-    n += is_token_open (&state->developments[i])
+    n += terminus_is_token_open (&state->developments[i])
          && (!unsaid || state->developments[i].demand == UNKNOWN);
   return n;
 }
@@ -142,12 +142,12 @@ ask_token (const TerminusState *state, TsOffer *self, gboolean unsaid)
 {
   TsField *field;
 
-  if (!terminus_keeps_tokens (state) || count_tokens (state, unsaid) < 2)
+  if (!terminus_keeps_tokens (state) || terminus_count_tokens (state, unsaid) < 2)
     return;
   field = ts_offer_ask_among (self, "development");
   field->required = TRUE;
   for (guint i = 0; i < state->n_developments; i++)
-    if (is_token_open (&state->developments[i]))
+    if (terminus_is_token_open (&state->developments[i]))
       {
         g_autofree char *number = g_strdup_printf ("%d", state->developments[i].number);
 
@@ -176,17 +176,15 @@ ask_district (const TerminusState *state, TsOffer *self)
 
   field->required = terminus_keeps (state, PART_DEMANDS);
   for (int i = 0; i < N_DISTRICTS; i++)
-    if (may_take_demand (state, state->current, i))
+    if (terminus_may_take_demand_of (state, state->current, i))
       ts_field_add (field, terminus_districts[i].id, terminus_format_district (state, i));
 }
 
-/* The development whose token is meant: of the district, or the only one that it can be; NULL: any,
- * or nobody knows. */
-static const Development *
-find_token (const TerminusState *state, int number, int district)
+const Development *
+terminus_find_token (const TerminusState *state, int number, int district)
 {
   const Development *only = NULL;
-  gboolean unsaid = district != N_DISTRICTS || count_tokens (state, FALSE) > 1;
+  gboolean unsaid = district != N_DISTRICTS || terminus_count_tokens (state, FALSE) > 1;
 
   if (number > 0)
     return terminus_get_development (state, (guint) number);
@@ -194,26 +192,26 @@ find_token (const TerminusState *state, int number, int district)
     {
       const Development *self = &state->developments[i];
 
-      if (is_token_open (self) && district != N_DISTRICTS && self->demand == district)
+      if (terminus_is_token_open (self) && district != N_DISTRICTS && self->demand == district)
         return self;
-      if (is_token_open (self) && (!unsaid || self->demand == UNKNOWN))
+      if (terminus_is_token_open (self) && (!unsaid || self->demand == UNKNOWN))
         only = self;
     }
-  return count_tokens (state, unsaid) == 1 ? only : NULL;
+  return terminus_count_tokens (state, unsaid) == 1 ? only : NULL;
 }
 
 /* With one district left there is nothing to ask, with more a tap on one answers. */
 TsOffer *
 terminus_offer_demand (const TerminusState *state, TsView *view)
 {
-  int only = guess_district (state, state->current);
+  int only = terminus_guess_demand_district (state, state->current);
   TsOffer *self = only != N_DISTRICTS ? offer_only (state, only, view)
                                       : terminus_offer_action (view, ACTION_DEMAND, "demand");
 
-  if (only == N_DISTRICTS && count_takeable (state, state->current) > 0)
+  if (only == N_DISTRICTS && terminus_count_demand_districts (state, state->current) > 0)
     ask_district (state, self);
-  if (only == N_DISTRICTS || find_token (state, UNKNOWN, only) == NULL)
-    ask_token (state, self, count_takeable (state, state->current) > 0);
+  if (only == N_DISTRICTS || terminus_find_token (state, UNKNOWN, only) == NULL)
+    ask_token (state, self, terminus_count_demand_districts (state, state->current) > 0);
   if (!terminus_keeps (state, PART_STATIONS))
     ts_offer_set_hint (self,
                        ts_phrase ("needs more own stops in that district than demands of it"));
@@ -235,8 +233,8 @@ get_claim (const TerminusState *state, const Demand *said)
   const Development *token;
 
   if (district == UNKNOWN && said->number == UNKNOWN)
-    district = guess_district (state, state->current);
-  token = find_token (state, said->number, district != UNKNOWN ? district : N_DISTRICTS);
+    district = terminus_guess_demand_district (state, state->current);
+  token = terminus_find_token (state, said->number, district != UNKNOWN ? district : N_DISTRICTS);
   if (district == UNKNOWN)
     district = token != NULL && token->demand != UNKNOWN ? token->demand : N_DISTRICTS;
   return (Claim){ district, token, said->number != UNKNOWN };
@@ -248,7 +246,7 @@ is_claim_there (const TerminusState *state, const Claim *claim)
   if (!terminus_keeps_tokens (state))
     return TRUE;
   if (claim->token != NULL || claim->named)
-    return claim->token != NULL && is_token_open (claim->token);
+    return claim->token != NULL && terminus_is_token_open (claim->token);
   return claim->district == N_DISTRICTS ? is_any_token_there (state)
                                         : is_token_there (state, claim->district);
 }
@@ -259,7 +257,7 @@ may_claim_any (const TerminusState *state, TsWhyNot *why_not)
 {
   TsPhrase *why;
 
-  if (count_takeable (state, state->current) > 0)
+  if (terminus_count_demand_districts (state, state->current) > 0)
     return TRUE;
   why = ts_phrase ("{player} needs more own stops in the district than demands of it.",
                    terminus_name_player (state, state->current));

@@ -15,8 +15,7 @@
 #include "terminus-view.h"
 #include "terminus-words.h"
 
-#define FIRST_LOBBYISTS 2 /* on a new row of a project, at least (L548) */
-#define MORE_LOBBYISTS 2  /* on the own row, at most (L549) */
+#define MORE_LOBBYISTS 2 /* on the own row of a project, at most (L549) */
 
 static const Goods one_permit = { .resources = { [RESOURCE_PERMIT] = 1 } };
 
@@ -91,8 +90,8 @@ terminus_find_numbered (gconstpointer state, const char *text, TsWhyNot *why_not
   return UNKNOWN;
 }
 
-static guint
-count_waiting (const TerminusState *state)
+guint
+terminus_count_waiting_developments (const TerminusState *state)
 {
   guint n = 0;
 
@@ -110,8 +109,8 @@ is_placed (const TerminusState *state, guint number)
 }
 
 /* Whether the table said which developments lie beside the board. */
-static gboolean
-is_laid_out (const TerminusState *state)
+gboolean
+terminus_knows_developments (const TerminusState *state)
 {
   return state->setup->n_developments > 0;
 }
@@ -140,10 +139,12 @@ is_beside_board (const TerminusState *state, int number, TsWhyNot *why_not)
   if (!terminus_keeps (state, PART_DEVELOPMENTS))
     return TRUE;
   if (number == UNKNOWN)
-    return !is_laid_out (state) || count_waiting (state) > 0
+    return !terminus_knows_developments (state) || terminus_count_waiting_developments (state) > 0
            || ts_forbid (why_not, ts_phrase ("no development is left"), "Develop Zone");
   TS_NEED (
-      why_not, self != NULL || (!is_laid_out (state) && state->n_developments < MAX_DEVELOPMENTS),
+      why_not,
+      self != NULL
+          || (!terminus_knows_developments (state) && state->n_developments < MAX_DEVELOPMENTS),
       ts_phrase ("{development} does not lie beside the board.", name_development (state, number)));
   TS_NEED (why_not, self == NULL || !self->placed,
            ts_phrase ("{development} is in the city already.", name_development (state, number)));
@@ -266,12 +267,12 @@ static void
 add_numbers (const TerminusState *state, TsField *field)
 {
   g_autoptr (GPtrArray) cards = terminus_list_cards (state->setup, "development");
-  gboolean all = count_waiting (state) == 0;
+  gboolean all = terminus_count_waiting_developments (state) == 0;
 
-  for (guint i = 0; i < state->n_developments && is_laid_out (state); i++)
+  for (guint i = 0; i < state->n_developments && terminus_knows_developments (state); i++)
     if (all || !state->developments[i].placed)
       add_number_choice (state, field, state->developments[i].number);
-  for (guint i = 0; i < cards->len && !is_laid_out (state); i++)
+  for (guint i = 0; i < cards->len && !terminus_knows_developments (state); i++)
     {
       guint64 number;
 
@@ -336,8 +337,8 @@ terminus_get_development_effect (const TerminusState *state, guint number)
   return terminus_read_effect (state->setup, "development", id);
 }
 
-static gboolean
-has_lobbyist (const TerminusState *state, const Development *development)
+gboolean
+terminus_has_lobbyist_on (const TerminusState *state, const Development *development)
 {
   return !terminus_keeps (state, PART_LOBBYISTS)
          || (development->lobbyists & 1 << state->current) != 0;
@@ -364,7 +365,7 @@ is_usable (const TerminusState *state, int number, TsWhyNot *why_not)
     return TRUE;
   TS_NEED (why_not, self != NULL && self->placed,
            ts_phrase ("{development} is not in the city.", name_development (state, number)));
-  TS_RULE (why_not, has_lobbyist (state, self), "Develop Zone",
+  TS_RULE (why_not, terminus_has_lobbyist_on (state, self), "Develop Zone",
            ts_phrase ("{player} has no lobbyist on {development}.",
                       terminus_name_player (state, state->current),
                       name_development (state, number)));
@@ -441,7 +442,9 @@ offer_use (const TerminusState *state, TsView *view, guint number)
   Effect effect = terminus_get_development_effect (state, number);
   g_autofree char *id = g_strdup_printf ("%u", number);
   TsOffer *self = ts_view_offer (
-      view, TS_OFFER_PLAIN, ts_phrase ("Use {development}", name_development (state, (int) number)),
+      view, TS_OFFER_PLAIN,
+      ts_phrase ("Use {development}",
+                 ts_part ("development", terminus_format_development (state, number))),
       "use-development");
 
   ts_offer_put_text (self, "number", id);
@@ -463,7 +466,8 @@ terminus_offer_developments (const TerminusState *state, TsView *view)
       const Development *self = &state->developments[i];
       int where = terminus_find_zone (state, self);
 
-      if (self->placed && has_lobbyist (state, self) && (where == UNKNOWN || where == zone))
+      if (self->placed && terminus_has_lobbyist_on (state, self)
+          && (where == UNKNOWN || where == zone))
         offer_use (state, view, self->number);
     }
 }
@@ -481,14 +485,14 @@ count_rows (const TerminusState *state, guint project)
 }
 
 /* How many the player may place there now. */
-static int
-get_least (const TerminusState *state, int player, guint project)
+int
+terminus_get_least_lobbyists (const TerminusState *state, int player, guint project)
 {
   return state->players[player].lobbied[project] > 0 ? 1 : FIRST_LOBBYISTS;
 }
 
-static int
-get_most (const TerminusState *state, int player, guint project)
+int
+terminus_get_most_lobbyists (const TerminusState *state, int player, guint project)
 {
   int own = state->players[player].lobbied[project];
   int most = own > 0 ? MIN (MORE_LOBBYISTS, N_PROJECT_SPACES - own) : N_PROJECT_SPACES;
@@ -498,17 +502,18 @@ get_most (const TerminusState *state, int player, guint project)
   return MIN (most, terminus_count_lobbyists (state, player));
 }
 
-static gboolean
-is_row_open (const TerminusState *state, guint project)
+gboolean
+terminus_is_project_row_open (const TerminusState *state, guint project)
 {
-  return get_most (state, state->current, project) >= get_least (state, state->current, project);
+  return terminus_get_most_lobbyists (state, state->current, project)
+         >= terminus_get_least_lobbyists (state, state->current, project);
 }
 
 static gboolean
 is_any_row_open (const TerminusState *state)
 {
   for (guint i = 0; i < state->setup->n_projects; i++)
-    if (is_row_open (state, i))
+    if (terminus_is_project_row_open (state, i))
       return TRUE;
   return FALSE;
 }
@@ -626,8 +631,8 @@ perform_project (gpointer data, gconstpointer args, TsOutcome *outcome)
 static TsOffer *
 offer_project (const TerminusState *state, TsView *view, guint project)
 {
-  int least = get_least (state, state->current, project);
-  int most = get_most (state, state->current, project);
+  int least = terminus_get_least_lobbyists (state, state->current, project);
+  int most = terminus_get_most_lobbyists (state, state->current, project);
   TsOffer *self
       = ts_view_offer (view, TS_OFFER_PLAIN,
                        ts_phrase ("Lobby for {project}",
@@ -662,14 +667,14 @@ terminus_offer_project (const TerminusState *state, TsView *view)
   if (stop != NULL || !terminus_keeps (state, PART_PROJECTS))
     return offer_any_project (state, view);
   for (guint i = 0; i < state->setup->n_projects; i++)
-    if (is_row_open (state, i))
+    if (terminus_is_project_row_open (state, i))
       {
         TsOffer *self = offer_project (state, view, i);
 
         if (first == NULL)
           first = self;
         else
-          ts_offer_set_hint (self, terminus_format_goods (&one_permit));
+          ts_offer_set_hint (self, terminus_project_cost (state, state->current));
       }
   return first;
 }

@@ -12,6 +12,7 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-correct.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
@@ -505,8 +506,8 @@ get_flag_at (const TerminusState *state, guint thing)
   return (TerminusFlag){ kind, (int) thing / kinds[kind].n, (int) thing % kinds[kind].n };
 }
 
-static guint
-get_thing (const TerminusState *state, const TerminusFlag *flag)
+guint
+terminus_get_flag_thing (const TerminusState *state, const TerminusFlag *flag)
 {
   guint thing = (guint) (flag->player * kinds[flag->kind].n + flag->at);
 
@@ -540,6 +541,18 @@ terminus_next_flag (const TerminusState *state, TerminusFlag *flag)
       }
   while (!terminus_has_flag (state, flag));
   return TRUE;
+}
+
+TsPhrase *
+terminus_label_flag (const TerminusState *state, const TerminusFlag *flag)
+{
+  return kinds[flag->kind].label (state, flag);
+}
+
+gboolean
+terminus_is_flag_owned (TerminusFlagKind kind)
+{
+  return kinds[kind].owned;
 }
 
 TsPhrase *
@@ -637,11 +650,11 @@ terminus_add_flag (
 {
   const TerminusFlag flag = { kind, player, at };
   TsTracker *tick = ts_tracker_add_number (row, &terminus_numbers[TERMINUS_FLAGS], "flag", state,
-                                           get_thing (state, &flag));
+                                           terminus_get_flag_thing (state, &flag));
 
   if (tick == NULL)
     return;
-  ts_tracker_set_label (tick, kinds[kind].label (state, &flag));
+  ts_tracker_set_label (tick, terminus_label_flag (state, &flag));
   if (kind == FLAG_LOBBYIST)
     tick->seat = g_strdup (terminus_player_id (state, player));
 }
@@ -667,7 +680,7 @@ is_offered (const TerminusState *state, const TerminusFlag *flag)
   if (terminus_get_flag (state, flag))
     return FALSE;
   if (flag->kind != FLAG_PLACED || state->setup->n_developments > 0
-      || get_development (state, flag) != NULL)
+      || terminus_get_development (state, (guint) flag->at) != NULL)
     return TRUE;
   return terminus_has_card (state->setup, "development", number);
 }
@@ -700,9 +713,10 @@ offer_flags (const TerminusState *state,
           field = ts_offer_ask_among (self, "id");
           ts_field_set_own (field);
         }
-      ts_field_add_choice (field, terminus_flag_id (state, get_thing (state, &flag)),
-                           ts_view_format (view, terminus_format_flag (state, &flag)),
-                           kinds[flag.kind].owned ? terminus_player_id (state, flag.player) : NULL);
+      ts_field_add_choice (
+          field, terminus_flag_id (state, terminus_get_flag_thing (state, &flag)),
+          ts_view_format (view, terminus_format_flag (state, &flag)),
+          terminus_is_flag_owned (flag.kind) ? terminus_player_id (state, flag.player) : NULL);
     }
 }
 

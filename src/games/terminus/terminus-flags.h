@@ -48,12 +48,17 @@ gboolean terminus_has_flag (const TerminusState *state, const TerminusFlag *flag
 /* The next of its kind that there can be; FALSE: that was the last. */
 gboolean terminus_next_flag (const TerminusState *state, TerminusFlag *flag);
 gboolean terminus_get_flag (const TerminusState *state, const TerminusFlag *flag);
+/* In the row that it belongs to: "lobbied". (transfer full) */
+TsPhrase *terminus_label_flag (const TerminusState *state, const TerminusFlag *flag);
+/* Whether each player has such flags. */
+gboolean terminus_is_flag_owned (TerminusFlagKind kind);
 /* Alone: "Pink: Agenda 12, lobbied". (transfer full) */
 TsPhrase *terminus_format_flag (const TerminusState *state, const TerminusFlag *flag);
 
 /* All of them as the things of a group, see ts-number.h. */
 extern const TsNumber terminus_flag_numbers[];
 guint terminus_count_flags (gconstpointer state);
+guint terminus_get_flag_thing (const TerminusState *state, const TerminusFlag *flag);
 const char *terminus_flag_id (gconstpointer state, guint thing);
 
 /* A tick in its row; nothing where there can be none. */

@@ -24,9 +24,8 @@ static const struct
   [HINT_BESIDE] = { N_ ("a development must be beside a stop of yours"), "Develop Zone" },
 };
 
-/* NULL: the player has heard it. (transfer full) */
-static TsPhrase *
-format_hint (const TerminusState *state, TerminusHint hint)
+TsPhrase *
+terminus_format_hint (const TerminusState *state, TerminusHint hint)
 {
   if (state->current == NOBODY || (state->players[state->current].heard & 1 << hint) != 0)
     return NULL;
@@ -37,7 +36,7 @@ format_hint (const TerminusState *state, TerminusHint hint)
 void
 terminus_set_field_hint (const TerminusState *state, TsField *self, TerminusHint hint)
 {
-  TsPhrase *phrase = format_hint (state, hint);
+  TsPhrase *phrase = terminus_format_hint (state, hint);
 
   if (phrase != NULL)
     ts_field_set_hint (self, phrase);
@@ -56,13 +55,13 @@ terminus_set_hint (const TerminusState *state, TsOffer *self, TerminusHint hint)
       return;
     }
   if (self->hint == NULL)
-    ts_offer_set_hint (self, format_hint (state, hint));
+    ts_offer_set_hint (self, terminus_format_hint (state, hint));
 }
 
 void
 terminus_hear (TerminusState *state, TerminusHint hint, TsOutcome *outcome)
 {
-  TsPhrase *phrase = outcome != NULL ? format_hint (state, hint) : NULL;
+  TsPhrase *phrase = outcome != NULL ? terminus_format_hint (state, hint) : NULL;
 
   state->players[state->current].heard |= (guint8) (1u << hint);
   if (phrase != NULL)

@@ -22,6 +22,8 @@ typedef enum
   HINT_BESIDE,     /* which developments a lobbyist may go to (L492) */
 } TerminusHint;
 
+/* With its section, for whose turn it is; NULL: that player has done it once. (transfer full) */
+TsPhrase *terminus_format_hint (const TerminusState *state, TerminusHint hint);
 /* Below the first field of the offer that has no hint of its own; below the offer when it asks
  * nothing. For whose turn it is. */
 void terminus_set_hint (const TerminusState *state, TsOffer *self, TerminusHint hint);

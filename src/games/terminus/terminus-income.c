@@ -18,14 +18,7 @@
 
 #define REWARDS "Turn Order Rewards"
 
-enum
-{
-  TAKE_COINS = N_RESOURCES,
-  TAKE_NOTHING,
-};
-
-/* By Resource, then the two above. */
-static const TsChoice takes[] = {
+const TsChoice terminus_takes[] = {
   { "permits", N_ ("Permit") },
   { "blueprints", N_ ("Blueprint") },
   { "construction", N_ ("Construction") },
@@ -84,8 +77,8 @@ static const TsSpec budget_args[] = {
 };
 
 static const TsSpec reward_args[] = {
-  { "take", TS_SPEC_CHOICE, .required = TRUE, .choices = takes, .label = N_ ("What to collect"),
-    TS_INTO (Reward, take) },
+  { "take", TS_SPEC_CHOICE, .required = TRUE, .choices = terminus_takes,
+    .label = N_ ("What to collect"), TS_INTO (Reward, take) },
   TS_ANYWAY_ARG,
   { NULL },
 };
@@ -397,8 +390,8 @@ show_bonus (const TerminusState *state, TsView *view)
 /* Income 2: budget. */
 
 /* Station discs off the track; UNKNOWN where the table does not keep them. */
-static int
-count_built (const TerminusState *state, int player)
+int
+terminus_count_built_stations (const TerminusState *state, int player)
 {
   return terminus_keeps (state, PART_STATIONS) ? N_DISCS - state->players[player].discs : UNKNOWN;
 }
@@ -406,7 +399,7 @@ count_built (const TerminusState *state, int player)
 int
 terminus_get_budget (const TerminusState *state, int player)
 {
-  int built = count_built (state, player);
+  int built = terminus_count_built_stations (state, player);
 
   return built != UNKNOWN ? state->budget[built] : UNKNOWN;
 }
@@ -427,7 +420,7 @@ learn_budgets (TerminusState *state, const TerminusNumbers *said, TsOutcome *out
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     {
-      int built = count_built (state, state->order[i]);
+      int built = terminus_count_built_stations (state, state->order[i]);
       int coins = find_budget (state, state->order[i], said);
 
       if (coins == UNKNOWN || built == UNKNOWN || state->budget[built] != UNKNOWN)
@@ -496,10 +489,10 @@ format_budget (const TerminusState *state, int player)
 static gboolean
 is_asked (const TerminusState *state, guint place)
 {
-  int built = count_built (state, state->order[place]);
+  int built = terminus_count_built_stations (state, state->order[place]);
 
   for (guint i = 0; i < place && built != UNKNOWN; i++)
-    if (count_built (state, state->order[i]) == built)
+    if (terminus_count_built_stations (state, state->order[i]) == built)
       return TRUE;
   return FALSE;
 }
@@ -507,7 +500,7 @@ is_asked (const TerminusState *state, guint place)
 static void
 ask_budget (const TerminusState *state, int player, TsOffer *self)
 {
-  int built = count_built (state, player);
+  int built = terminus_count_built_stations (state, player);
   TsField *field = ts_offer_ask (self, terminus_player_id (state, player));
 
   ts_field_set_label (field, ts_phrase ("Coins of {player}", terminus_name_player (state, player)));
@@ -542,8 +535,8 @@ show_budget (const TerminusState *state, TsView *view)
 /* Income 3: turn order rewards. */
 
 /* By the place in this year's order. */
-static int
-get_reward (const TerminusState *state)
+int
+terminus_get_current_reward (const TerminusState *state)
 {
   guint place = 0;
 
@@ -563,8 +556,8 @@ terminus_format_reward (int reward)
 }
 
 /* Whether a reward has that choice. */
-static gboolean
-has_take (int reward, int take)
+gboolean
+terminus_has_take (int reward, int take)
 {
   if (take == TAKE_NOTHING)
     return TRUE;
@@ -572,8 +565,8 @@ has_take (int reward, int take)
 }
 
 /* All that it then brings. */
-static Goods
-get_reward_goods (int reward, int take)
+Goods
+terminus_get_reward_goods (int reward, int take)
 {
   static const gint16 coins[MAX_PLAYERS] = { 0, 1, 0, 2, 2 };
   Goods goods = {};
@@ -590,10 +583,10 @@ may_reward (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState *state = data;
   const Reward *said = args;
-  int reward = get_reward (state);
-  Goods goods = get_reward_goods (reward, said->take);
+  int reward = terminus_get_current_reward (state);
+  Goods goods = terminus_get_reward_goods (reward, said->take);
 
-  TS_RULE (why_not, has_take (reward, said->take), REWARDS,
+  TS_RULE (why_not, terminus_has_take (reward, said->take), REWARDS,
            ts_phrase ("The reward of {player} is {reward}.",
                       terminus_name_player (state, state->current),
                       ts_part ("reward", terminus_format_reward (reward))));
@@ -606,7 +599,7 @@ perform_reward (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminusState *state = data;
   const Reward *said = args;
-  Goods goods = get_reward_goods (get_reward (state), said->take);
+  Goods goods = terminus_get_reward_goods (terminus_get_current_reward (state), said->take);
 
   terminus_receive (state, state->current, &goods, outcome);
   ts_title (outcome, format_collected (state, state->current, &goods));
@@ -618,7 +611,7 @@ offer_reward (int take, TsPhrase *label, TsView *view)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "reward");
 
-  ts_offer_put_text (self, "take", takes[take].id);
+  ts_offer_put_text (self, "take", terminus_takes[take].id);
   ts_offer_check (self);
 }
 
@@ -629,7 +622,7 @@ show_reward (const TerminusState *state, TsView *view)
   static const int order[]
       = { TAKE_COINS, RESOURCE_PERMIT, RESOURCE_BLUEPRINT, RESOURCE_CONSTRUCTION, RESOURCE_POWER };
   int player = state->current;
-  int reward = get_reward (state);
+  int reward = terminus_get_current_reward (state);
 
   terminus_instruct (
       state, player,
@@ -637,9 +630,9 @@ show_reward (const TerminusState *state, TsView *view)
       ts_phrase ("{reward}", ts_part ("reward", terminus_format_reward (reward))), view);
   view->now.footnote = ts_view_text (view, "Rewards count from the last place, which has none");
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (has_take (reward, order[i]))
+    if (terminus_has_take (reward, order[i]))
       {
-        Goods goods = get_reward_goods (reward, order[i]);
+        Goods goods = terminus_get_reward_goods (reward, order[i]);
 
         offer_reward (order[i], terminus_format_goods (&goods), view);
       }

@@ -64,34 +64,22 @@ static const TsSpec secret_args[] = {
 
 #define MOST_ON_DEVELOPMENT 2 /* players (L502) */
 
-/* Where a lobbyist of a player can be. */
-typedef struct
-{
-  enum
-  {
-    PLACE_BOARD,
-    PLACE_AGENDA,
-    PLACE_DEVELOPMENT,
-  } kind;
-  guint index; /* slot of an agenda, number of a development; 0: any that the table keeps itself */
-} Place;
-
 static gboolean
-keeps_place (const TerminusState *state, Place place)
+keeps_place (const TerminusState *state, TerminusPlace place)
 {
   return place.kind == PLACE_BOARD
          || terminus_keeps (state, place.kind == PLACE_AGENDA ? PART_AGENDAS : PART_DEVELOPMENTS);
 }
 
 static const Agenda *
-get_agenda (const TerminusState *state, Place place)
+get_agenda (const TerminusState *state, TerminusPlace place)
 {
   return &state->players[state->current].agendas[place.index];
 }
 
 /* It is on the table. */
 static gboolean
-is_there (const TerminusState *state, Place place)
+is_there (const TerminusState *state, TerminusPlace place)
 {
   const Development *development;
 
@@ -103,8 +91,8 @@ is_there (const TerminusState *state, Place place)
   return development != NULL && development->placed;
 }
 
-static gboolean
-has_lobbyist (const TerminusState *state, Place place)
+gboolean
+terminus_has_lobbyist_at (const TerminusState *state, TerminusPlace place)
 {
   const Development *development;
 
@@ -129,7 +117,7 @@ count_visitors (const Development *development)
 }
 
 static gboolean
-is_full (const TerminusState *state, Place place)
+is_full (const TerminusState *state, TerminusPlace place)
 {
   const Development *development
       = place.kind == PLACE_DEVELOPMENT ? terminus_get_development (state, place.index) : NULL;
@@ -139,23 +127,23 @@ is_full (const TerminusState *state, Place place)
 }
 
 /* Another one may be put there. */
-static gboolean
-is_open (const TerminusState *state, Place place)
+gboolean
+terminus_is_place_open (const TerminusState *state, TerminusPlace place)
 {
   return is_there (state, place) && !is_full (state, place)
-         && (!keeps_place (state, place) || !has_lobbyist (state, place));
+         && (!keeps_place (state, place) || !terminus_has_lobbyist_at (state, place));
 }
 
 /* The n-th place beside the player board. */
 static gboolean
-get_place (const TerminusState *state, guint n, Place *place)
+get_place (const TerminusState *state, guint n, TerminusPlace *place)
 {
   if (n < MAX_AGENDAS)
-    *place = (Place){ PLACE_AGENDA, n };
+    *place = (TerminusPlace){ PLACE_AGENDA, n };
   else if (n - MAX_AGENDAS < state->n_developments)
-    *place = (Place){ PLACE_DEVELOPMENT, state->developments[n - MAX_AGENDAS].number };
+    *place = (TerminusPlace){ PLACE_DEVELOPMENT, state->developments[n - MAX_AGENDAS].number };
   else if (n - MAX_AGENDAS == state->n_developments)
-    *place = (Place){ PLACE_DEVELOPMENT, 0 };
+    *place = (TerminusPlace){ PLACE_DEVELOPMENT, 0 };
   else
     return FALSE;
   return TRUE;
@@ -163,19 +151,31 @@ get_place (const TerminusState *state, guint n, Place *place)
 
 /* One stands for all that the program does not keep. */
 static gboolean
-is_listed (const TerminusState *state, Place place)
+is_listed (const TerminusState *state, TerminusPlace place)
 {
   if (!keeps_place (state, place))
     return place.index == 0;
   return place.kind != PLACE_DEVELOPMENT || place.index != 0;
 }
 
-typedef gboolean (*Match) (const TerminusState *state, Place place);
-
-static guint
-count_places (const TerminusState *state, Match match)
+GArray *
+terminus_list_places (const TerminusState *state, TerminusPlaceMatch match, gboolean board)
 {
-  Place place;
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (TerminusPlace));
+  TerminusPlace place = { PLACE_BOARD, 0 };
+
+  if (board)
+    g_array_append_val (places, place);
+  for (guint i = 0; get_place (state, i, &place); i++)
+    if (is_listed (state, place) && match (state, place))
+      g_array_append_val (places, place);
+  return places;
+}
+
+guint
+terminus_count_places (const TerminusState *state, TerminusPlaceMatch match)
+{
+  TerminusPlace place;
   guint n = 0;
 
   for (guint i = 0; get_place (state, i, &place); i++)
@@ -183,8 +183,8 @@ count_places (const TerminusState *state, Match match)
   return n;
 }
 
-static char *
-dup_place_id (Place place)
+char *
+terminus_dup_place_id (TerminusPlace place)
 {
   switch (place.kind)
     {
@@ -198,8 +198,8 @@ dup_place_id (Place place)
     }
 }
 
-static TsPhrase *
-format_place (const TerminusState *state, Place place)
+TsPhrase *
+terminus_format_place (const TerminusState *state, TerminusPlace place)
 {
   switch (place.kind)
     {
@@ -218,9 +218,9 @@ format_place (const TerminusState *state, Place place)
 }
 
 static TsArg
-name_place (const TerminusState *state, const char *name, Place place)
+name_place (const TerminusState *state, const char *name, TerminusPlace place)
 {
-  return ts_part (name, format_place (state, place));
+  return ts_part (name, terminus_format_place (state, place));
 }
 
 /* What stands behind the prefix, from `min` on; FALSE: something else. */
@@ -233,18 +233,18 @@ read_index (const char *id, const char *prefix, guint64 min, guint64 max, guint6
 
 /* FALSE: it is no place. */
 static gboolean
-read_place (const char *id, Place *place)
+read_place (const char *id, TerminusPlace *place)
 {
   guint64 index = 0;
 
   if (id == NULL)
     return FALSE;
   if (read_index (id, "agenda-", 1, MAX_AGENDAS, &index))
-    *place = (Place){ PLACE_AGENDA, (guint) index - 1 };
+    *place = (TerminusPlace){ PLACE_AGENDA, (guint) index - 1 };
   else if (read_index (id, "development-", 0, MAX_TILE, &index))
-    *place = (Place){ PLACE_DEVELOPMENT, (guint) index };
+    *place = (TerminusPlace){ PLACE_DEVELOPMENT, (guint) index };
   else
-    *place = (Place){ PLACE_BOARD, 0 };
+    *place = (TerminusPlace){ PLACE_BOARD, 0 };
   return place->kind != PLACE_BOARD || strcmp (id, "board") == 0;
 }
 
@@ -253,9 +253,10 @@ read_place (const char *id, Place *place)
 static gboolean
 can_move (const TerminusState *state)
 {
-  return !terminus_keeps (state, PART_LOBBYISTS) || count_places (state, has_lobbyist) > 0
+  return !terminus_keeps (state, PART_LOBBYISTS)
+         || terminus_count_places (state, terminus_has_lobbyist_at) > 0
          || (terminus_count_lobbyists (state, state->current) > 0
-             && count_places (state, is_open) > 0);
+             && terminus_count_places (state, terminus_is_place_open) > 0);
 }
 
 gboolean
@@ -268,7 +269,7 @@ terminus_may_move_lobbyist (gconstpointer state, gconstpointer args, TsWhyNot *w
 }
 
 static gboolean
-is_place (const char *id, Place *place, TsWhyNot *why_not)
+is_place (const char *id, TerminusPlace *place, TsWhyNot *why_not)
 {
   return read_place (id, place)
          || ts_reject_as (
@@ -278,11 +279,11 @@ is_place (const char *id, Place *place, TsWhyNot *why_not)
 }
 
 static gboolean
-is_move (const TerminusState *state, Place from, Place to, TsWhyNot *why_not)
+is_move (const TerminusState *state, TerminusPlace from, TerminusPlace to, TsWhyNot *why_not)
 {
   TS_NEED (why_not, from.kind != to.kind || from.index != to.index || !keeps_place (state, from),
            ts_phrase ("The lobbyist is there already."));
-  TS_NEED (why_not, has_lobbyist (state, from),
+  TS_NEED (why_not, terminus_has_lobbyist_at (state, from),
            ts_phrase ("{player} has no lobbyist on {place}.",
                       terminus_name_player (state, state->current),
                       name_place (state, "place", from)));
@@ -292,11 +293,11 @@ is_move (const TerminusState *state, Place from, Place to, TsWhyNot *why_not)
 }
 
 static gboolean
-may_go_to (const TerminusState *state, Place to, TsWhyNot *why_not)
+may_go_to (const TerminusState *state, TerminusPlace to, TsWhyNot *why_not)
 {
   if (to.kind == PLACE_BOARD || !keeps_place (state, to))
     return TRUE;
-  if (has_lobbyist (state, to))
+  if (terminus_has_lobbyist_at (state, to))
     return ts_forbid (why_not,
                       ts_phrase ("{player} has a lobbyist on {place} already: one is all that may "
                                  "be there.",
@@ -311,8 +312,8 @@ may_go_to (const TerminusState *state, Place to, TsWhyNot *why_not)
 }
 
 /* Whether a command says from where to where: only what the program keeps, and can be done. */
-static gboolean
-is_said (const TerminusState *state)
+gboolean
+terminus_says_places (const TerminusState *state)
 {
   return terminus_keeps (state, PART_LOBBYISTS) && can_move (state);
 }
@@ -330,18 +331,18 @@ may_lobbyist (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminusState there = terminus_imagine_act (data, args), *state = &there;
   const Move *said = args;
-  Place from, to;
+  TerminusPlace from, to;
 
   if (!terminus_may_move_lobbyist (state, args, why_not))
     return FALSE;
-  if (!is_said (state))
+  if (!terminus_says_places (state))
     return is_left_out (said, why_not);
   return is_place (said->from, &from, why_not) && is_place (said->to, &to, why_not)
          && is_move (state, from, to, why_not) && may_go_to (state, to, why_not);
 }
 
 static void
-set_lobbyist (TerminusState *state, Place place, gboolean there)
+set_lobbyist (TerminusState *state, TerminusPlace place, gboolean there)
 {
   int player = state->current;
   Development *development;
@@ -361,7 +362,7 @@ set_lobbyist (TerminusState *state, Place place, gboolean there)
 static void
 move_lobbyist (TerminusState *state, const Move *said, TsOutcome *outcome)
 {
-  Place from = {}, to = {};
+  TerminusPlace from = {}, to = {};
 
   read_place (said->from, &from);
   read_place (said->to, &to);
@@ -385,7 +386,7 @@ perform_lobbyist (gpointer data, gconstpointer args, TsOutcome *outcome)
   TerminusState *state = data;
 
   terminus_go_to_act (state, args, outcome);
-  if (is_said (state))
+  if (terminus_says_places (state))
     move_lobbyist (state, args, outcome);
   else
     {
@@ -398,21 +399,6 @@ perform_lobbyist (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminus_end_action (state, outcome);
 }
 
-/* Of Place. (transfer full) */
-static GArray *
-list_places (const TerminusState *state, Match match, gboolean board)
-{
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
-  Place place = { PLACE_BOARD, 0 };
-
-  if (board)
-    g_array_append_val (places, place);
-  for (guint i = 0; get_place (state, i, &place); i++)
-    if (is_listed (state, place) && match (state, place))
-      g_array_append_val (places, place);
-  return places;
-}
-
 /* The only place is said, of several one is chosen. */
 static TsField *
 say_or_ask (const TerminusState *state, TsOffer *self, const char *name, const GArray *places)
@@ -423,11 +409,11 @@ say_or_ask (const TerminusState *state, TsOffer *self, const char *name, const G
     field->required = TRUE;
   for (guint i = 0; i < places->len; i++)
     {
-      Place place = g_array_index (places, Place, i);
-      g_autofree char *id = dup_place_id (place);
+      TerminusPlace place = g_array_index (places, TerminusPlace, i);
+      g_autofree char *id = terminus_dup_place_id (place);
 
       if (field != NULL)
-        ts_field_add (field, id, format_place (state, place));
+        ts_field_add (field, id, terminus_format_place (state, place));
       else
         ts_offer_put_text (self, name, id);
     }
@@ -437,11 +423,13 @@ say_or_ask (const TerminusState *state, TsOffer *self, const char *name, const G
 static TsOffer *
 offer_taking_back (const TerminusState *state, TsView *view)
 {
-  g_autoptr (GArray) from = list_places (state, has_lobbyist, FALSE);
-  TsPhrase *label = from->len == 1
-                        ? ts_phrase ("Take the lobbyist back from {place}",
-                                     name_place (state, "place", g_array_index (from, Place, 0)))
-                        : ts_phrase ("Take a lobbyist back");
+  g_autoptr (GArray) from = terminus_list_places (state, terminus_has_lobbyist_at, FALSE);
+  TsPhrase *label
+      = from->len == 1
+            ? ts_phrase ("Take the lobbyist back from {place}",
+                         ts_part ("place", terminus_format_place (
+                                               state, g_array_index (from, TerminusPlace, 0))))
+            : ts_phrase ("Take a lobbyist back");
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "lobbyist");
 
   ts_offer_put_text (self, "to", "board");
@@ -456,11 +444,13 @@ format_offer (const TerminusState *state, const GArray *from, const GArray *to)
   if (to->len > 1)
     return ts_phrase_msgid (terminus_actions[ACTION_LOBBYIST].label);
   if (from->len > 1)
-    return ts_phrase ("Move a lobbyist → {place}",
-                      name_place (state, "place", g_array_index (to, Place, 0)));
-  return ts_phrase ("Move a lobbyist: {from} → {to}",
-                    name_place (state, "from", g_array_index (from, Place, 0)),
-                    name_place (state, "to", g_array_index (to, Place, 0)));
+    return ts_phrase (
+        "Move a lobbyist → {place}",
+        ts_part ("place", terminus_format_place (state, g_array_index (to, TerminusPlace, 0))));
+  return ts_phrase (
+      "Move a lobbyist: {from} → {to}",
+      ts_part ("from", terminus_format_place (state, g_array_index (from, TerminusPlace, 0))),
+      ts_part ("to", terminus_format_place (state, g_array_index (to, TerminusPlace, 0))));
 }
 
 /* From the player board, or from where there is one, to where there is room. */
@@ -468,8 +458,8 @@ static TsOffer *
 offer_move (const TerminusState *state, TsView *view)
 {
   gboolean board = terminus_count_lobbyists (state, state->current) > 0;
-  g_autoptr (GArray) from = list_places (state, has_lobbyist, board);
-  g_autoptr (GArray) to = list_places (state, is_open, FALSE);
+  g_autoptr (GArray) from = terminus_list_places (state, terminus_has_lobbyist_at, board);
+  g_autoptr (GArray) to = terminus_list_places (state, terminus_is_place_open, FALSE);
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, format_offer (state, from, to), "lobbyist");
   TsField *first = say_or_ask (state, self, "from", from);
   TsField *second = say_or_ask (state, self, "to", to);
@@ -480,7 +470,7 @@ offer_move (const TerminusState *state, TsView *view)
       terminus_prefill (first);
       terminus_prefill (second);
     }
-  if (g_array_index (to, Place, to->len - 1).kind == PLACE_DEVELOPMENT)
+  if (g_array_index (to, TerminusPlace, to->len - 1).kind == PLACE_DEVELOPMENT)
     terminus_set_hint (state, self, HINT_BESIDE);
   return self;
 }
@@ -488,12 +478,12 @@ offer_move (const TerminusState *state, TsView *view)
 TsOffer *
 terminus_offer_lobbyist (const TerminusState *state, TsView *view)
 {
-  gboolean away = count_places (state, has_lobbyist) > 0;
+  gboolean away = terminus_count_places (state, terminus_has_lobbyist_at) > 0;
   TsOffer *self;
 
-  if (!is_said (state))
+  if (!terminus_says_places (state))
     return terminus_offer_action (view, ACTION_LOBBYIST, "lobbyist");
-  if (count_places (state, is_open) == 0)
+  if (terminus_count_places (state, terminus_is_place_open) == 0)
     return offer_taking_back (state, view);
   self = offer_move (state, view);
   if (away)
@@ -641,8 +631,8 @@ ask_agenda (const TerminusState *state, TsOffer *self)
 
 /* Taking one. */
 
-static guint
-count_drawn (const TerminusState *state)
+guint
+terminus_count_drawn_agendas (const TerminusState *state)
 {
   return (guint) (N_YEARS + 1 - CLAMP (state->year, 1, N_YEARS));
 }
@@ -722,7 +712,7 @@ perform_take_agenda (gpointer data, gconstpointer args, TsOutcome *outcome)
       ts_phrase_plural ("{player}: draw {n} agenda and keep it face up",
                         "{player}: draw {n} agendas, keep 1 face up, put the rest under the "
                         "deck",
-                        count_drawn (state), terminus_name_player (state, player)),
+                        terminus_count_drawn_agendas (state), terminus_name_player (state, player)),
       ts_phrase ("{player}: put the agenda back on the deck, those from under it too",
                  terminus_name_player (state, player)));
   terminus_end_action (state, outcome);
@@ -735,8 +725,8 @@ terminus_offer_agenda (const TerminusState *state, TsView *view)
   g_autoptr (TsPhrase) stop = terminus_format_action_stop (state, ACTION_AGENDA, state->current);
   TsOffer *self = terminus_offer_action (view, ACTION_AGENDA, "agenda");
 
-  ts_offer_set_hint (
-      self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1", count_drawn (state)));
+  ts_offer_set_hint (self, ts_phrase_plural ("draw {n}, keep it", "draw {n}, keep 1",
+                                             terminus_count_drawn_agendas (state)));
   if (terminus_keeps (state, PART_AGENDAS) && stop == NULL)
     ask_agenda (state, ts_view_offer (view, TS_OFFER_PLAIN,
                                       ts_phrase ("Take an agenda and note it…"), "agenda"));

@@ -6,6 +6,7 @@
  */
 
 #include "terminus-catalogue.h"
+#include "terminus-correct.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"

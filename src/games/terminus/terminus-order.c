@@ -6,6 +6,7 @@
  */
 
 #include "terminus-automa.h"
+#include "terminus-correct.h"
 #include "terminus-flow.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"

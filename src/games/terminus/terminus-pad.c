@@ -30,8 +30,8 @@ static const TsSpec row_args[] = {
 };
 
 /* The most that one player may be said to have. */
-static int
-get_most (TerminusRow row)
+int
+terminus_get_most_said (TerminusRow row)
 {
   switch (row)
     {
@@ -56,7 +56,7 @@ static gboolean
 may_row (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
 {
   const Row *said = args;
-  int most = get_most ((TerminusRow) said->row);
+  int most = terminus_get_most_said ((TerminusRow) said->row);
 
   if (!terminus_are_players (state, &said->numbers, why_not))
     return FALSE;
@@ -151,7 +151,7 @@ terminus_offer_row (
   ts_offer_set_hint (self, ts_phrase ("leave empty what nobody has counted yet"));
   for (int i = 0; i < (int) state->setup->n_players; i++)
     if (terminus_get_points (state, i, row, NOBODY) == UNKNOWN)
-      ts_field_set_range (terminus_ask_number_of (state, self, i), 0, get_most (row));
+      ts_field_set_range (terminus_ask_number_of (state, self, i), 0, terminus_get_most_said (row));
   if (self->fields->len == 1)
     ((TsField *) self->fields->pdata[0])->required = TRUE;
 }

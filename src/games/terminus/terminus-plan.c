@@ -162,9 +162,8 @@ terminus_get_plan (const TerminusState *state, int player)
   return (TerminusBuild){ plan->stations, plan->hubs, plan->connections, plan->rails };
 }
 
-/* Whether it can be done, what it brings, and how many stations could be built at most. */
-static GPtrArray *
-explain_plan (const TerminusState *state, int player)
+GPtrArray *
+terminus_explain_plan (const TerminusState *state, int player)
 {
   GPtrArray *lines = ts_phrase_array_new ();
   TerminusBuild build = terminus_get_plan (state, player);
@@ -188,7 +187,7 @@ static void
 report_plan (const TerminusState *state, int player, TsOutcome *outcome)
 {
   TerminusBuild build = terminus_get_plan (state, player);
-  g_autoptr (GPtrArray) lines = explain_plan (state, player);
+  g_autoptr (GPtrArray) lines = terminus_explain_plan (state, player);
 
   ts_title (outcome, ts_phrase ("{player} plans {build}", terminus_name_player (state, player),
                                 ts_part ("build", terminus_format_build (&build))));
@@ -332,8 +331,8 @@ add_plan (const TerminusState *state, TsPanel *panel, int player, TsView *view)
                                  ts_part ("build", terminus_format_build (&build))));
 
   table->seat = g_strdup (terminus_player_id (state, player));
-  ts_tracker_set_note (table,
-                       ts_phrase ("{notes}", ts_list ("notes", explain_plan (state, player))));
+  ts_tracker_set_note (
+      table, ts_phrase ("{notes}", ts_list ("notes", terminus_explain_plan (state, player))));
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_ptr_array_add (table->columns, ts_view_text (view, headings[i]));
   for (TerminusNeed i = 0; i < N_NEEDS; i++)

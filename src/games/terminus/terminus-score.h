@@ -110,12 +110,18 @@ void terminus_view_score (const TerminusState *state, TsView *view);
  * before, or is the likeliest, stands in the fields; points that nobody knows are asked for with
  * what they belong to. */
 
+extern const TsChoice terminus_columns[]; /* of a project: none, 1 … 4 */
+/* Whether the lobbyists there are known by themselves, not by the column alone. */
+gboolean terminus_is_row_counted (const TerminusState *state, int player, guint project);
 extern const TsChoice terminus_agenda_rows[]; /* by Met, from MET_NOTHING on */
 
 /* Coins, demands or stations left of a player: known from now on, whether the table keeps them or
  * not. */
 void terminus_say_left (TerminusState *state, int player, Part part, int n);
 
+/* terminus-pad.c: the most points of a row that one player may be said to have; of demands and of
+ * coins the number of them. */
+int terminus_get_most_said (TerminusRow row);
 /* terminus-pad.c: asks a row of all of whom it is not known; `label` is consumed. */
 void terminus_offer_row (
     const TerminusState *state, TsView *view, TsOfferStyle style, TsPhrase *label, TerminusRow row);

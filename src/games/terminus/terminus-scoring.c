@@ -70,8 +70,7 @@ typedef struct
                                 .otherwise = UNKNOWN                                               \
   }
 
-/* Of a project. */
-static const TsChoice columns[] = {
+const TsChoice terminus_columns[] = {
   { "none", N_ ("None") },  { "1", N_ ("Column 1") }, { "2", N_ ("Column 2") },
   { "3", N_ ("Column 3") }, { "4", N_ ("Column 4") }, { NULL },
 };
@@ -93,8 +92,8 @@ static const TsSpec met_args[] = {
     .label = N_ ("Project"), TS_INTO (ProjectMet, project) },
   NUMBER_ARG (
       "lobbied", N_PROJECT_SPACES, N_ ("Lobbyists in the player’s row"), ProjectMet, lobbied),
-  { "column", TS_SPEC_CHOICE, .choices = columns, .label = N_ ("Rightmost completed column"),
-    TS_INTO (ProjectMet, column) },
+  { "column", TS_SPEC_CHOICE, .choices = terminus_columns,
+    .label = N_ ("Rightmost completed column"), TS_INTO (ProjectMet, column) },
   { "points", TS_SPEC_INTEGER, .max = MOST_POINTS, .when = "column=1|2|3|4",
     .label = N_ ("Points of the column"), TS_INTO (ProjectMet, points), .otherwise = UNKNOWN },
   { NULL },
@@ -220,8 +219,8 @@ may_met (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 }
 
 /* Whether the lobbyists there are known by themselves, not by the column alone. */
-static gboolean
-is_row_counted (const TerminusState *state, int player, guint project)
+gboolean
+terminus_is_row_counted (const TerminusState *state, int player, guint project)
 {
   return terminus_counts (state, PART_PROJECTS)
          || state->players[player].counted_rows & 1u << project;
@@ -237,7 +236,7 @@ set_column (TerminusState *state, const ProjectMet *said)
 
   if (lobbied != UNKNOWN)
     self->counted_rows |= (guint8) (1u << project);
-  else if (!is_row_counted (state, said->player, project))
+  else if (!terminus_is_row_counted (state, said->player, project))
     lobbied = said->column;
   if (lobbied != UNKNOWN)
     self->lobbied[project] = (guint8) lobbied;
@@ -654,14 +653,14 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
   TsField *field = ts_offer_ask_among (self, "column");
 
   field->required = TRUE;
-  ts_field_add (field, columns[0].id, ts_phrase_msgid (columns[0].label));
+  ts_field_add (field, terminus_columns[0].id, ts_phrase_msgid (terminus_columns[0].label));
   for (int column = 1; column <= N_PROJECT_SPACES; column++)
-    ts_field_add (field, columns[column].id,
+    ts_field_add (field, terminus_columns[column].id,
                   terminus_format_column_points (state, project, column));
   if (met != UNKNOWN)
-    ts_field_propose_text (field, columns[met].id);
+    ts_field_propose_text (field, terminus_columns[met].id);
   require_number (self, "lobbied",
-                  is_row_counted (state, player, project)
+                  terminus_is_row_counted (state, player, project)
                       ? terminus_get_lobbied (state, player, project)
                       : UNKNOWN);
   if (lacks_points (state, project))
@@ -671,7 +670,7 @@ terminus_ask_project (const TerminusState *state, int player, guint project, TsO
 void
 terminus_put_column (TsOffer *self, int column)
 {
-  ts_offer_put_text (self, "column", columns[column].id);
+  ts_offer_put_text (self, "column", terminus_columns[column].id);
 }
 
 void

@@ -131,8 +131,8 @@ is_upgrade_left (const TerminusState *state, guint upgrade)
   return taken < copies[state->setup->n_players];
 }
 
-static gboolean
-may_take_upgrade (const TerminusState *state, int player, guint upgrade)
+gboolean
+terminus_may_take_upgrade (const TerminusState *state, int player, guint upgrade)
 {
   return !terminus_keeps (state, PART_UPGRADES)
          || (state->players[player].upgrades[upgrade] == 0 && is_upgrade_left (state, upgrade));
@@ -144,7 +144,7 @@ count_choice (const TerminusState *state, int player)
   guint n = 0;
 
   for (guint i = 0; i < N_UPGRADES; i++)
-    n += may_take_upgrade (state, player, i);
+    n += terminus_may_take_upgrade (state, player, i);
   return n;
 }
 
@@ -237,7 +237,7 @@ terminus_offer_upgrade (const TerminusState *state, TsView *view)
   g_autoptr (TsPhrase) missing = terminus_format_missing (state, state->current, &blueprint);
 
   for (guint i = 0; i < N_UPGRADES; i++)
-    if (!any || may_take_upgrade (state, state->current, i))
+    if (!any || terminus_may_take_upgrade (state, state->current, i))
       ts_field_add (field, terminus_upgrades[i].id, terminus_format_upgrade (state, i));
   if (!terminus_keeps (state, PART_UPGRADES) && missing == NULL)
     ts_field_set_label (ts_offer_ask (self, "second"),
@@ -517,9 +517,18 @@ find_packs (int rails, int most, int counts[N_PACKS])
       }
 }
 
+Goods
+terminus_get_cheapest_rails (int rails, int most)
+{
+  int counts[N_PACKS];
+
+  find_packs (rails, most, counts);
+  return sum_packs (counts);
+}
+
 /* Rails that can be bought. */
-static int
-get_reserve (const TerminusState *state, int player)
+int
+terminus_count_rails_left (const TerminusState *state, int player)
 {
   return MIN (terminus_get_supply (state, player).rails, N_RAILS);
 }
@@ -535,7 +544,8 @@ find_said_packs (const TerminusState *state, const Rails *said, int counts[N_PAC
     all += counts[i] = said->counts[i];
   if (said->rails > 0)
     find_packs (said->rails,
-                said->exact ? said->rails : MAX (get_reserve (state, state->current), said->rails),
+                said->exact ? said->rails
+                            : MAX (terminus_count_rails_left (state, state->current), said->rails),
                 counts);
   return (said->rails > 0) != (all > 0);
 }
@@ -595,7 +605,7 @@ static void
 say_better_mix (const TerminusState *state, const Goods *sum, TsOutcome *outcome)
 {
   int counts[N_PACKS];
-  int reserve = get_reserve (state, state->current);
+  int reserve = terminus_count_rails_left (state, state->current);
   int better = 0;
 
   for (int rails = sum->rails + 1; rails <= reserve; rails++)
@@ -639,12 +649,9 @@ perform_rails (gpointer data, gconstpointer args, TsOutcome *outcome)
 static gboolean
 is_affordable (const TerminusState *state, int player, int rails)
 {
-  int counts[N_PACKS];
-  Goods sum;
+  Goods sum = terminus_get_cheapest_rails (rails, rails);
   g_autoptr (TsPhrase) missing = NULL;
 
-  find_packs (rails, rails, counts);
-  sum = sum_packs (counts);
   sum.rails = 0;
   missing = terminus_format_missing (state, player, &sum);
   return missing == NULL;
@@ -654,7 +661,7 @@ is_affordable (const TerminusState *state, int player, int rails)
 static int
 count_affordable_rails (const TerminusState *state, int player)
 {
-  int rails = get_reserve (state, player);
+  int rails = terminus_count_rails_left (state, player);
 
   while (rails > 0 && !is_affordable (state, player, rails))
     rails--;
@@ -665,7 +672,7 @@ count_affordable_rails (const TerminusState *state, int player)
 static int
 count_affordable_run (const TerminusState *state, int player)
 {
-  int reserve = get_reserve (state, player), rails = 0;
+  int reserve = terminus_count_rails_left (state, player), rails = 0;
 
   while (rails < reserve && is_affordable (state, player, rails + 1))
     rails++;
@@ -679,12 +686,7 @@ format_rail_prices (int reserve)
   GPtrArray *prices = ts_phrase_array_new ();
 
   for (int n = 1; n <= MIN (reserve, 9); n += n == 1 ? 2 : 3)
-    {
-      int counts[N_PACKS];
-
-      find_packs (n, n, counts);
-      g_ptr_array_add (prices, terminus_format_price (n, sum_packs (counts).coins));
-    }
+    g_ptr_array_add (prices, terminus_format_price (n, terminus_get_cheapest_rails (n, n).coins));
   return ts_phrase ("{prices} coins", ts_list ("prices", prices));
 }
 
@@ -692,13 +694,9 @@ format_rail_prices (int reserve)
 static void
 offer_likely_rails (const TerminusState *state, TsView *view, int rails)
 {
-  int counts[N_PACKS];
-  TsOffer *self;
-  Goods sum;
-
-  find_packs (rails, get_reserve (state, state->current), counts);
-  sum = sum_packs (counts);
-  self = offer_goods (view, "rails", &(Goods){ .rails = sum.rails });
+  Goods sum
+      = terminus_get_cheapest_rails (rails, terminus_count_rails_left (state, state->current));
+  TsOffer *self = offer_goods (view, "rails", &(Goods){ .rails = sum.rails });
   ts_offer_put_number (self, "rails", sum.rails);
   ts_offer_set_hint (self, terminus_format_goods (&(Goods){ .coins = sum.coins }));
 }
@@ -709,7 +707,7 @@ terminus_offer_rails (const TerminusState *state, TsView *view)
   int affordable = count_affordable_rails (state, state->current);
   int most = MAX (count_affordable_run (state, state->current), 1);
   int likely = MIN (affordable, LIKELY_RAILS);
-  int reserve = get_reserve (state, state->current);
+  int reserve = terminus_count_rails_left (state, state->current);
   TsOffer *self;
 
   if (affordable > 1)

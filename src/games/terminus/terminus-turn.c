@@ -139,16 +139,16 @@ is_after_action (const TerminusState *state, int player)
   return state->phase == PHASE_TURN && !terminus_has_moved (state) && state->waiting == 0;
 }
 
-static gboolean
-may_act_again (const TerminusState *state, int player)
+gboolean
+terminus_may_act_again (const TerminusState *state, int player)
 {
   return terminus_find_excess (state) == NOBODY && is_after_action (state, player)
          && !state->players[player].passed && state->players[player].zone != NOBODY;
 }
 
 /* Whoever has just acted is meant; people may have forgotten another one's. */
-static gboolean
-is_last (const TerminusState *state, int player)
+gboolean
+terminus_acted_last (const TerminusState *state, int player)
 {
   return state->phase == PHASE_AUTOMA || state->last == 1 + player;
 }
@@ -159,13 +159,13 @@ may_again (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const TerminusState *state = data;
   int player = ((const Again *) args)->player;
 
-  TS_NEED (why_not, may_act_again (state, player),
+  TS_NEED (why_not, terminus_may_act_again (state, player),
            state->players[player].passed
                ? ts_phrase ("{player} has passed, and acts no more this year.",
                             terminus_name_player (state, player))
                : ts_phrase (
                    "One more action comes right after an action. Finish the current step first."));
-  return is_last (state, player)
+  return terminus_acted_last (state, player)
          || ts_remark_at (why_not,
                           ts_phrase ("Since the last action of {player} another turn was taken.",
                                      terminus_name_player (state, player)),
@@ -200,7 +200,7 @@ terminus_offer_again (const TerminusState *state, TsView *view)
   TsField *field = NULL;
 
   for (int i = 0; i < (int) state->setup->n_players; i++)
-    if (may_act_again (state, i))
+    if (terminus_may_act_again (state, i))
       {
         if (self == NULL)
           {
@@ -209,7 +209,7 @@ terminus_offer_again (const TerminusState *state, TsView *view)
             ts_field_set_own (field);
           }
         terminus_add_player (state, field, i);
-        if (is_last (state, i))
+        if (terminus_acted_last (state, i))
           ts_field_propose_text (field, terminus_player_id (state, i));
       }
   if (self != NULL)
@@ -219,8 +219,8 @@ terminus_offer_again (const TerminusState *state, TsView *view)
 /* The end of a turn without an action. */
 
 /* Somebody has moved where nothing can be done. */
-static gboolean
-is_stuck (const TerminusState *state)
+gboolean
+terminus_is_stuck (const TerminusState *state)
 {
   return !terminus_can_act (state, state->current, (Zone) state->players[state->current].zone);
 }
@@ -240,7 +240,7 @@ may_end_turn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   TS_NEED (why_not, terminus_has_moved (state),
            ts_phrase ("{player} has not moved: move, or pass.",
                       terminus_name_player (state, state->current)));
-  return is_stuck (state)
+  return terminus_is_stuck (state)
          || ts_forbid_brief (why_not, ts_phrase ("an action must be done in full"),
                              ts_phrase ("An action must be done in full before the turn ends."),
                              "Taking a Turn");
@@ -293,7 +293,7 @@ offer_end_turn (const TerminusState *state, TsView *view)
 {
   TsOffer *self;
 
-  if (is_stuck (state))
+  if (terminus_is_stuck (state))
     {
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("End the turn"), "end-turn");
       return;

@@ -23,10 +23,6 @@ extern const TsVerb terminus_order_verbs[], terminus_income_verbs[], terminus_tu
     terminus_market_verbs[], terminus_scoring_verbs[], terminus_pad_verbs[],
     terminus_correct_verbs[];
 
-/* terminus-correct.c: what the view does not show is no new correction; what was recorded plays. */
-gboolean terminus_complete_correction (
-    gconstpointer state, gconstpointer args, JsonObject *command, TsChance *chance, GError **error);
-
 /* terminus-flow.c: where only the score is kept, what is about the table is no new command; what
  * was recorded plays. */
 gboolean terminus_complete_table (

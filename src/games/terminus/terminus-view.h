@@ -27,22 +27,6 @@ JsonObject *terminus_find_next (gconstpointer state);
 /* terminus.c: whose verbs check what is offered */
 extern const TsGame ts_game_terminus;
 
-/* terminus-correct.c: all numbers that a panel shows and that can be corrected, by what they belong
- * to. */
-typedef enum
-{
-  TERMINUS_BOARDS,    /* COLOR.NUMBER: of a player */
-  TERMINUS_DISTRICTS, /* COLOR.NUMBER.DISTRICT; thing: player * (N_DISTRICTS + 1) + district */
-  TERMINUS_PROJECTS,  /* COLOR.project.N; thing: player * MAX_PROJECTS + project */
-  TERMINUS_STOCKS,    /* market.RESOURCE */
-  TERMINUS_AUTOMA,    /* automa.NUMBER */
-  TERMINUS_OPTIONS,   /* bonus.N.NUMBER: of an option of the bonus track that was typed */
-  TERMINUS_POINTS,    /* score.ROW.COLOR; thing: player * N_ROWS + row */
-  TERMINUS_TABLE,     /* year */
-  TERMINUS_FLAGS,     /* see terminus-flags.h */
-} TerminusGroup;
-
-extern const TsGroup terminus_numbers[];
 /* Behind “More”, what no row shows. */
 void terminus_offer_corrections (const TerminusState *state, TsView *view);
 

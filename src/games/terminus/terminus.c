@@ -24,26 +24,11 @@
 
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
+#include "terminus-correct.h"
 #include "terminus-flow.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-view.h"
-
-static const TsVerb verbs[] = {
-  { "correct", N_ ("Correct a value"), ts_correct_args, sizeof (TsCorrection),
-    .complete = terminus_complete_correction },
-  { NULL, N_ ("Correct") },
-};
-
-/* A storage that is no longer too full lets the game go on. */
-static void
-go_on (gpointer data, TsOutcome *outcome)
-{
-  TerminusState *state = data;
-
-  state->touched = TRUE;
-  terminus_go_on (state, outcome);
-}
 
 const TsGame ts_game_terminus = {
   .id = "terminus",
@@ -71,7 +56,6 @@ const TsGame ts_game_terminus = {
                         terminus_market_verbs,
                         terminus_scoring_verbs,
                         terminus_pad_verbs,
-                        verbs,
                         terminus_correct_verbs),
   .prepare = terminus_prepare,
   .setup_size = sizeof (TerminusSetup),
@@ -79,7 +63,7 @@ const TsGame ts_game_terminus = {
   .state_size = sizeof (TerminusState),
   .begin = terminus_begin,
   .numbers = terminus_numbers,
-  .corrected = go_on,
+  .corrected = terminus_follow_correction,
   .next = terminus_find_next,
   .seats = terminus_seats,
   .view = terminus_view,
