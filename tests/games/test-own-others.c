@@ -19,7 +19,7 @@
 #include "ts-score.h"
 #include "walk.h"
 
-#include "terminus/terminus-score.h"
+#include "terminus-score.h"
 
 #define N_POSITIONS 200
 #define N_ROUNDS 4

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "terminus/terminus-ledger.h"
+#include "terminus-ledger.h"
 
 #define CUBES 9
 

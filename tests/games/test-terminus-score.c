@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "terminus/terminus-score.h"
+#include "terminus-score.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "terminus/terminus-catalogue.h"
-#include "terminus/terminus-setup.h"
+#include "terminus-catalogue.h"
+#include "terminus-setup.h"
 #include "ts-games.h"
 #include "ts-json.h"
 #include "ts-play.h"
