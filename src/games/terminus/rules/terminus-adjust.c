@@ -7,6 +7,7 @@
 #include "terminus-capacity.h"
 #include "terminus-effects.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-trade.h"
 #include "terminus-verbs.h"

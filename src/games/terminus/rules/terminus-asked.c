@@ -14,6 +14,7 @@
 #include "terminus-capacity.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

@@ -14,6 +14,7 @@
 #include "terminus-automa.h"
 #include "terminus-flow.h"
 #include "terminus-hint.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-loop.h"
 #include "terminus-verbs.h"

@@ -10,6 +10,7 @@
 #include "terminus-actions.h"
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

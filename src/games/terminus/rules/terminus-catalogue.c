@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * terminus-catalogue.c: what is known of the cards, tiles, tracks and markets, and fields for what
- * is not.
+ * is not; what a session knows of them.
  *
  * Numbers come from the rulebook's own text and worked examples; those that are deduced from one
  * example are marked as assumed.  Most of what is printed on boards and cards nobody published:
@@ -11,7 +11,9 @@
 
 #include "terminus-catalogue.h"
 
-#include "terminus-words.h"
+#include "terminus-ids.h"
+
+#include <string.h>
 
 #define MOST_TEXT 400
 
@@ -413,4 +415,147 @@ terminus_teach_rising (const gint16 *track,
       return;
     }
   ts_fact_at (outcome, type, id, field, at + 1, track[at]);
+}
+
+/* What a session knows of its cards: what owners typed over what is shipped. */
+
+static JsonObject *
+get_object (JsonObject *object, const char *name)
+{
+  return object != NULL && json_object_has_member (object, name)
+             ? json_object_get_object_member (object, name)
+             : NULL;
+}
+
+/* What nobody typed is nothing; whether somebody typed something. */
+static gboolean
+settle_goods (Goods *goods)
+{
+  gboolean said = FALSE;
+
+  for (guint i = 0; i < N_GOODS; i++)
+    {
+      said |= goods->amounts[i] != UNKNOWN;
+      goods->amounts[i] = MAX (goods->amounts[i], 0);
+    }
+  return said;
+}
+
+static gboolean
+has_id (GPtrArray *ids, const char *id)
+{
+  return g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
+}
+
+static gboolean
+is_called (const TerminusSetup *setup, const char *id, const char *text)
+{
+  AgendaCard card = { 0 };
+  g_autofree char *printed = NULL;
+
+  if (strcmp (id, text) == 0 || g_strcmp0 (terminus_get_card_name (setup, "agenda", id), text) == 0)
+    return TRUE;
+  terminus_read_card (setup, "agenda", id, &card);
+  printed = g_strdup_printf ("%d", card.number);
+  return card.number != UNKNOWN && strcmp (printed, text) == 0;
+}
+
+/* Numbers by their value, before words. */
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const char *first = *(const char *const *) a, *second = *(const char *const *) b;
+  guint64 m = g_ascii_strtoull (first, NULL, 10), n = g_ascii_strtoull (second, NULL, 10);
+
+  if (m != n)
+    return m == 0 ? 1 : n == 0 ? -1 : m < n ? -1 : 1;
+  return strcmp (first, second);
+}
+
+int
+terminus_get_cubes (Resource resource)
+{
+  static const int cubes[N_RESOURCES] = { 12, 15, 20, 8 };
+
+  return cubes[resource];
+}
+
+static JsonObject *
+dup_card (const TerminusSetup *setup, const char *type, const char *id)
+{
+  return ts_catalogue_dup_card (&terminus_catalogue, setup->known_cards, type, id);
+}
+
+gboolean
+terminus_read_card (const TerminusSetup *setup, const char *type, const char *id, gpointer into)
+{
+  return ts_catalogue_read_card (&terminus_catalogue, setup->known_cards, type, id, into);
+}
+
+gboolean
+terminus_has_card (const TerminusSetup *setup, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = dup_card (setup, type, id);
+
+  return card != NULL;
+}
+
+const char *
+terminus_get_card_name (const TerminusSetup *setup, const char *type, const char *id)
+{
+  g_autoptr (JsonObject) card = dup_card (setup, type, id);
+
+  return ts_entry_get_name (card);
+}
+
+char *
+terminus_find_agenda (const TerminusSetup *setup, const char *text)
+{
+  g_autoptr (GPtrArray) ids = terminus_list_cards (setup, "agenda");
+
+  for (guint i = 0; i < ids->len; i++)
+    if (is_called (setup, ids->pdata[i], text))
+      return g_strdup (ids->pdata[i]);
+  return NULL;
+}
+
+GPtrArray *
+terminus_list_cards (const TerminusSetup *setup, const char *type)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  JsonObject *owned = get_object (setup->known_cards, type);
+  g_autoptr (GList) typed = owned != NULL ? json_object_get_members (owned) : NULL;
+
+  for (const TsShippedEntry *entry = ts_catalogue_get_shipped (&terminus_catalogue);
+       entry->type != NULL; entry++)
+    if (strcmp (entry->type, type) == 0)
+      g_ptr_array_add (ids, g_strdup (entry->id));
+  for (GList *id = typed; id != NULL; id = id->next)
+    if (!has_id (ids, id->data))
+      g_ptr_array_add (ids, g_strdup (id->data));
+  g_ptr_array_sort (ids, compare_ids);
+
+  return ids;
+}
+
+Effect
+terminus_read_effect (const TerminusSetup *setup, const char *type, const char *id)
+{
+  EffectCard card = { 0 };
+  gboolean pays, gets;
+
+  terminus_read_card (setup, type, id, &card);
+  pays = settle_goods (&card.pay);
+  gets = settle_goods (&card.get);
+  return (Effect){ pays || gets, card.pay, card.get };
+}
+
+EffectCard
+terminus_read_development (const TerminusSetup *setup, guint number)
+{
+  g_autofree char *id = g_strdup_printf ("%u", number);
+  EffectCard card = { 0 };
+
+  terminus_read_card (setup, "development", id, &card);
+  return card;
 }

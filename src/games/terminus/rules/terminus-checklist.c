@@ -5,6 +5,7 @@
  */
 
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-setup.h"
 #include "terminus-words.h"
 

@@ -19,6 +19,7 @@
 #include "terminus-develop.h"
 #include "terminus-flags.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-score.h"

@@ -12,6 +12,7 @@
 #include "terminus-effects.h"
 #include "terminus-flow.h"
 #include "terminus-hint.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

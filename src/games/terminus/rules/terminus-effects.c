@@ -8,6 +8,7 @@
 #include "terminus-effects.h"
 
 #include "terminus-catalogue.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-trade.h"
 #include "terminus-words.h"

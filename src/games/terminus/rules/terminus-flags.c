@@ -12,6 +12,7 @@
 
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-trade.h"

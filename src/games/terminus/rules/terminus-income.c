@@ -9,6 +9,7 @@
 
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

@@ -7,6 +7,7 @@
 #include "terminus-ledger.h"
 
 #include "terminus-catalogue.h"
+#include "terminus-ids.h"
 #include "terminus-words.h"
 
 #include <string.h>

@@ -6,8 +6,8 @@
  */
 
 #include "terminus-catalogue.h"
+#include "terminus-ids.h"
 #include "terminus-verbs.h"
-#include "terminus-words.h"
 
 #include <string.h>
 

@@ -6,6 +6,7 @@
  */
 
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

@@ -8,6 +8,7 @@
 #include "terminus-actions.h"
 #include "terminus-build.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-verbs.h"
 #include "terminus-words.h"

@@ -6,6 +6,7 @@
 
 #include "terminus-catalogue.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-lobby.h"
 #include "terminus-score.h"

@@ -8,7 +8,7 @@
 #include "terminus-setup.h"
 
 #include "terminus-catalogue.h"
-#include "terminus-words.h"
+#include "terminus-ids.h"
 
 #include "ts-json.h"
 

@@ -9,6 +9,7 @@
 #include "terminus-automa.h"
 #include "terminus-effects.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-loop.h"

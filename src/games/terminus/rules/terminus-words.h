@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminus-words.h: what things are called: ids for scripts, names for people.
+ * terminus-words.h: what things are called: names for people.
  *
  * Ids and names are borrowed and live as long as the program or the setup; phrases and arguments
  * are new, and consumed by the phrase that they are put into.
@@ -12,16 +12,6 @@
 #include "terminus.h"
 
 G_BEGIN_DECLS
-
-extern const TsChoice terminus_colors[];    /* pink, purple, red, yellow, orange; then NULL */
-extern const TsChoice terminus_resources[]; /* by Resource: "permits", … */
-extern const TsChoice terminus_goods[];     /* by place in Goods: "coins", "permits", … "rails" */
-extern const TsChoice terminus_zones[];     /* by Zone: "develop", … */
-extern const TsChoice terminus_types[];     /* by DevelopmentType */
-extern const TsChoice terminus_districts[]; /* ids only matter: names are the owner's */
-extern const TsChoice terminus_directions[]; /* by Direction, from DIRECTION_FORWARD on */
-extern const TsChoice terminus_parts[];      /* by Part: "coins", … */
-extern const TsChoice terminus_projects[];   /* as they lie in a row: "1", … */
 
 const char *terminus_player_id (const TerminusState *state, int player); /* "pink" */
 int terminus_find_player (const TerminusState *state, const char *id);   /* NOBODY */

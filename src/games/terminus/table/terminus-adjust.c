@@ -9,6 +9,7 @@
 
 #include "terminus-effects.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-trade.h"
 #include "terminus-words.h"

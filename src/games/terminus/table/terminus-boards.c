@@ -8,6 +8,7 @@
 #include "terminus-table.h"
 
 #include "terminus-correct.h"
+#include "terminus-ids.h"
 #include "terminus-income.h"
 #include "terminus-ledger.h"
 #include "terminus-words.h"

@@ -12,6 +12,7 @@
 #include "terminus-develop.h"
 #include "terminus-effects.h"
 #include "terminus-flow.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-setup.h"
 #include "terminus-words.h"

@@ -7,6 +7,7 @@
 #include "terminus-table.h"
 
 #include "terminus-demand.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-words.h"
 

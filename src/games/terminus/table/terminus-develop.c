@@ -9,6 +9,7 @@
 #include "terminus-catalogue.h"
 #include "terminus-develop.h"
 #include "terminus-effects.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-prospects.h"
 #include "terminus-words.h"

@@ -7,8 +7,8 @@
 #include "terminus-table.h"
 
 #include "terminus-effects.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
-#include "terminus-words.h"
 
 void
 terminus_ask_amounts (const TerminusState *state, TsOffer *self, int player)

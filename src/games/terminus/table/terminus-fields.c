@@ -7,6 +7,7 @@
 
 #include "terminus-table.h"
 
+#include "terminus-ids.h"
 #include "terminus-words.h"
 
 void

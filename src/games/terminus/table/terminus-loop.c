@@ -6,6 +6,7 @@
 
 #include "terminus-table.h"
 
+#include "terminus-ids.h"
 #include "terminus-loop.h"
 #include "terminus-prospects.h"
 #include "terminus-turn.h"

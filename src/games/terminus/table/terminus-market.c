@@ -7,8 +7,8 @@
 #include "terminus-table.h"
 
 #include "terminus-correct.h"
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
-#include "terminus-words.h"
 
 #include "ts-shown.h"
 

@@ -6,7 +6,7 @@
 
 #include "terminus-table.h"
 
-#include "terminus-words.h"
+#include "terminus-ids.h"
 
 /* A number that has to be said. */
 static TsField *

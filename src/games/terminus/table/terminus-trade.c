@@ -6,6 +6,7 @@
 
 #include "terminus-table.h"
 
+#include "terminus-ids.h"
 #include "terminus-ledger.h"
 #include "terminus-trade.h"
 #include "terminus-words.h"
