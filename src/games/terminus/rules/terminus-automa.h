@@ -37,8 +37,8 @@ gboolean terminus_has_automa_rails (const TerminusState *state);
 gboolean terminus_has_automa_disc (const TerminusState *state);
 /* Whether its rails are counted. */
 gboolean terminus_counts_automa_rails (const TerminusState *state);
-/* How many plots one after another it may still build on in this build; each
- * takes a rail at least. */
+/* How many plots one after another it may still build on in this build; each takes a rail at least.
+ */
 int terminus_count_automa_plots (const TerminusState *state);
 
 G_END_DECLS

@@ -313,8 +313,9 @@ learn_icon (TerminusState *state, int n, TsOutcome *outcome)
                          outcome);
 }
 
-void
-terminus_ask_power_later (TerminusState *state, int player, int first, int n)
+/* Steps were taken, `n` of which nobody has read off the track; `first` is the first of these. */
+static void
+ask_power_later (TerminusState *state, int player, int first, int n)
 {
   Player *self = &state->players[player];
 
@@ -338,7 +339,7 @@ learn_power (TerminusState *state, const Raise *said, TsOutcome *outcome)
                  ts_phrase ("It was not entered how much Power these steps show: you are asked "
                             "now."),
                  0);
-      terminus_ask_power_later (state, state->current, first, unread);
+      ask_power_later (state, state->current, first, unread);
     }
   if (power == UNKNOWN || power > MOST_POWER || known || n != 1 || step >= N_DISCS
       || !terminus_keeps (state, PART_STATIONS))

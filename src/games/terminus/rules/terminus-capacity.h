@@ -24,12 +24,9 @@ gboolean terminus_lacks_steps_power (const TerminusState *state, int n);
 int terminus_count_icons (const TerminusState *state, int player, int n);
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
-/* Steps of the capacity marker were taken, `n` of which nobody has read off the track; `first` is
- * the first of these. */
-void terminus_ask_power_later (TerminusState *state, int player, int first, int n);
 
-/* The build upgrades (L844-848), and how many icons of the track are passed
- * and have unlocked nothing yet, however the marker came there. */
+/* The build upgrades (L844-848), and how many icons of the track are passed and have unlocked
+ * nothing yet, however the marker came there. */
 enum
 {
   UNLOCK_HUB,

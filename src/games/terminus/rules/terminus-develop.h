@@ -20,10 +20,12 @@ guint terminus_count_waiting_developments (const TerminusState *state);
 gboolean terminus_knows_developments (const TerminusState *state);
 /* Whose turn it is has a lobbyist on it. */
 gboolean terminus_has_lobbyist_on (const TerminusState *state, const Development *development);
+
 /* Projects. */
 
-/* Lobbyists that a player may put on a project now; whether whose turn it is can put enough. */
 #define FIRST_LOBBYISTS 2 /* on a new row of a project, at least (L548) */
+/* How many lobbyists a player may put on a project now; whether whose turn it is has enough of
+ * them. */
 int terminus_get_least_lobbyists (const TerminusState *state, int player, guint project);
 int terminus_get_most_lobbyists (const TerminusState *state, int player, guint project);
 gboolean terminus_is_project_row_open (const TerminusState *state, guint project);

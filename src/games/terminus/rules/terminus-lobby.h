@@ -64,8 +64,8 @@ typedef struct
                                .label = N_ ("Points of the bottom row"),                           \
                                TS_INTO (Args, note.bottom), .otherwise = UNKNOWN                   \
   }
-/* Notes it, with what its card says; the card learns it, unless it is a slip,
- * which is said, or `outcome` is NULL: it is secret */
+/* Notes it, with what its card says; the card learns it, unless it is a slip, which is said, or
+ * `outcome` is NULL: it is secret. */
 void terminus_note_agenda (const TerminusState *state,
                            Agenda *self,
                            const TerminusNote *said,

@@ -68,8 +68,9 @@ terminus_has_project_row (const TerminusState *state, int player, guint project)
          || state->players[player].typed[ROW_PROJECTS + project] > 0;
 }
 
-gboolean
-terminus_is_project_full (const TerminusState *state, guint project)
+/* There is room for two (L551). */
+static gboolean
+is_project_full (const TerminusState *state, guint project)
 {
   guint n = 0;
 
@@ -85,7 +86,7 @@ terminus_get_lobbied (const TerminusState *state, int player, guint project)
 
   /* Nobody has said anything about this player's row; where two have theirs, there is none. */
   if (!terminus_counts (state, PART_PROJECTS) && self->lobbied[project] == 0
-      && self->met[project] == UNKNOWN && !terminus_is_project_full (state, project))
+      && self->met[project] == UNKNOWN && !is_project_full (state, project))
     return UNKNOWN;
   return self->lobbied[project];
 }

@@ -49,9 +49,8 @@ void terminus_remember_year (TerminusState *state);
 
 /* Whether the table keeps a part, so that its numbers need not be asked. */
 gboolean terminus_counts (const TerminusState *state, Part part);
-/* Whether a player has a row of a project, as far as was said; there is room for two (L551). */
+/* Whether a player has a row of a project, as far as was said. */
 gboolean terminus_has_project_row (const TerminusState *state, int player, guint project);
-gboolean terminus_is_project_full (const TerminusState *state, guint project);
 int terminus_get_lobbied (const TerminusState *state, int player, guint project);
 /* The right-most column that is both met and lobbied, 1 …; 0: none. */
 int terminus_get_column (const TerminusState *state, int player, guint project);
@@ -90,8 +89,8 @@ TsPhrase *terminus_format_tie_break (const TerminusState *state);
 TsPhrase *terminus_format_doubt (const TerminusState *state, int player, TerminusRow row);
 /* The same with whose number it is. */
 TsPhrase *terminus_format_named_doubt (const TerminusState *state, int player, TerminusRow row);
-/* That the bottom row of an agenda gives less than the top row, as no card does;
- * NULL: it does not. (transfer full) */
+/* That the bottom row of an agenda gives less than the top row, as no card does; NULL: it does not.
+ * (transfer full) */
 TsPhrase *terminus_format_slip (const Agenda *agenda);
 /* It is so, people say: of a player, or of all whom it concerns together. */
 void terminus_trust (TerminusState *state, int player, TerminusRow row);
