@@ -25,15 +25,17 @@ int terminus_count_icons (const TerminusState *state, int player, int n);
 /* The marker moves as far as it can go; to the right it wakes the Automa. */
 void terminus_move_capacity (TerminusState *state, int player, int by, TsOutcome *outcome);
 
-/* The build upgrades (L844-848), and how many icons of the track are passed and have unlocked
- * nothing yet, however the marker came there. */
+/* The build upgrades (L844-848). */
 enum
 {
   UNLOCK_HUB,
   UNLOCK_SECOND,
 };
 extern const TsChoice terminus_unlock_choices[];
+/* How many icons of the track are passed and have unlocked nothing yet, however the marker came
+ * there. */
 int terminus_count_locked (const TerminusState *state, int player);
+/* Whether a player has one of the upgrades, or both; the player gets one. */
 gboolean terminus_has_unlocked (const TerminusState *state, int player, int upgrade);
 gboolean terminus_has_unlocked_both (const Player *self);
 void terminus_unlock (TerminusState *state, int player, int upgrade, TsOutcome *outcome);

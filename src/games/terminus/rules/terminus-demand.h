@@ -17,9 +17,11 @@ guint terminus_count_tokens (const TerminusState *state, gboolean unsaid);
 /* The development whose token is meant: `number`, or UNKNOWN, of the district; the only one that it
  * can be; NULL: any, or nobody knows. */
 const Development *terminus_find_token (const TerminusState *state, int number, int district);
-/* Whether a player has the stops for a demand of a district that lies there (L716-717); in how many
- * districts; the only one: N_DISTRICTS when there are more, or nobody knows. */
+/* Whether a demand of the district lies there, and the player has one more stop in it than demands
+ * of it (L716-717). */
 gboolean terminus_may_take_demand_of (const TerminusState *state, int player, int district);
+/* In how many districts that is so; which one, where it is one: N_DISTRICTS when there are more, or
+ * none, or nobody knows. */
 guint terminus_count_demand_districts (const TerminusState *state, int player);
 int terminus_guess_demand_district (const TerminusState *state, int player);
 

@@ -17,7 +17,8 @@
 typedef struct
 {
   const TsVerb *chapter; /* which has its verb */
-  TsMayFunc may; /* of the verb too; what a command does not say yet does not stand against it */
+  TsMayFunc may;         /* of the verb, too: what a command does not say yet does not stand
+                            against it */
   /* "1 Permit + 2 Construction" (transfer full); NULL: it costs nothing */
   TsPhrase *(*format_cost) (const TerminusState *state, int player);
 } Rules;
