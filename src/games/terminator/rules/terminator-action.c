@@ -8,6 +8,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define EXHAUSTED_HEADING "Exhausted Tokens (2029 Units)"

@@ -384,8 +384,8 @@ suits_action (const TerminatorState *state, const TerminatorBlow *blow, TsWhyNot
                                                "brings an attack now."));
 }
 
-static gboolean
-may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+gboolean
+terminator_may_attack (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const TerminatorState *state = data;
   const TerminatorBlow *blow = args;
@@ -496,8 +496,8 @@ tell_others_in_cover (const TerminatorState *state,
     }
 }
 
-static void
-perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
+void
+terminator_perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   TerminatorState *state = data;
   const TerminatorBlow *blow = args;
@@ -535,6 +535,7 @@ perform_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
  * from the action, anyway} */
 const TsVerb terminator_aim_verbs[] = {
   { "attack", N_ ("Attack"), attack_args, sizeof (TerminatorBlow),
-    .moment = terminator_between_attacks, .may = may_attack, .perform = perform_attack },
+    .moment = terminator_between_attacks, .may = terminator_may_attack,
+    .perform = terminator_perform_attack },
   { NULL, N_ ("Attack") },
 };

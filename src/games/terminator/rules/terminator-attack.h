@@ -129,6 +129,9 @@ typedef struct
 
 /* All dice at one target, by the numbers of the statcards. */
 TerminatorBlow terminator_make_blow (int attacker, int target);
+/* What "attack" needs and does, of a TerminatorBlow; the card that is played may bring one too. */
+gboolean terminator_may_attack (gconstpointer state, gconstpointer blow, TsWhyNot *why_not);
+void terminator_perform_attack (gpointer state, gconstpointer blow, TsOutcome *outcome);
 /* Why the attack is against the rules: no line of sight, out of range, another location; NULL: it
  * is not, or nobody knows. `range` UNKNOWN: that of the statcard. (full, nullable) */
 TsPhrase *terminator_format_stop (

@@ -7,6 +7,7 @@
 
 #include "terminator-attack.h"
 #include "terminator-figures.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 static const TsChoice bringable[] = {

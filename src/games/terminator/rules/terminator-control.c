@@ -14,6 +14,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #include <string.h>

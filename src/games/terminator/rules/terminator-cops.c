@@ -8,6 +8,7 @@
 #include "terminator-attack.h"
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define HEADING "Neutral Units"

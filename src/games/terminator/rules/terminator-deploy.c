@@ -13,6 +13,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define DEVELOP_HEADING "Develop (2029, Skynet only)"

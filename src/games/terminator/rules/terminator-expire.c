@@ -6,6 +6,7 @@
 
 #include "terminator-flow.h"
 #include "terminator-missions.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 typedef struct

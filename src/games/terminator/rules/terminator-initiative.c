@@ -6,6 +6,7 @@
 
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define INITIATIVE_HEADING "1. Initiative Phase"

@@ -5,10 +5,11 @@
  * on.
  */
 
-#include "terminator-missions.h"
 #include "terminator-flow.h"
+#include "terminator-missions.h"
 #include "terminator-moments.h"
 #include "terminator-setup.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define MOST_ID 100

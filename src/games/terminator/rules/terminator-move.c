@@ -9,6 +9,7 @@
 #include "terminator-figures.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 

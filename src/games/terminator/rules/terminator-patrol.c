@@ -9,6 +9,7 @@
 
 #include "terminator-figures.h"
 #include "terminator-flow.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define PATROL "Move Neutral Units"

@@ -8,6 +8,7 @@
  */
 
 #include "terminator-figures.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 typedef struct

@@ -239,7 +239,7 @@ may_attack (const TerminatorState *state, const Card *card, TsWhyNot *why_not)
                       "with the attack.",
                       terminator_name_actor (state, card->actor)));
   open_action (&there, card);
-  return terminator_aim_verbs[0].may (&there, &blow, why_not);
+  return terminator_may_attack (&there, &blow, why_not);
 }
 
 static gboolean
@@ -386,7 +386,7 @@ perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
     {
       TerminatorBlow blow = terminator_make_blow (card.actor, card.target);
 
-      terminator_aim_verbs[0].perform (state, &blow, outcome);
+      terminator_perform_attack (state, &blow, outcome);
     }
 }
 

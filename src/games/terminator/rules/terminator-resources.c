@@ -8,6 +8,7 @@
 #include "terminator-board.h"
 #include "terminator-flow.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 typedef struct

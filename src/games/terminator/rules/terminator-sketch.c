@@ -7,6 +7,7 @@
 
 #include "terminator-board.h"
 #include "terminator-figures.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 #include "ts-sketch-verbs.h"
 

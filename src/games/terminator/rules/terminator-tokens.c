@@ -9,6 +9,7 @@
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-setup.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define HEADING "Types of Mission Objectives"

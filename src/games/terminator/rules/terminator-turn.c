@@ -10,6 +10,7 @@
 #include "terminator-flow.h"
 #include "terminator-missions.h"
 #include "terminator-moments.h"
+#include "terminator-verbs.h"
 #include "terminator-words.h"
 
 #define ACTION_HEADING "2. Action Phase"

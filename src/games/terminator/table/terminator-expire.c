@@ -51,11 +51,6 @@ terminator_show_missions (const TerminatorState *state, TsView *view)
   int expired = terminator_find_expired (state);
   g_autofree char *text = NULL;
 
-  if (terminator_needs_mission (state))
-    {
-      terminator_show_open_mission (state, view);
-      return;
-    }
   if (expired == NOBODY)
     {
       ts_view_instruct (view, NULL, ts_phrase ("Move the missions"),

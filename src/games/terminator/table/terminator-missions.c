@@ -194,5 +194,4 @@ terminator_more_missions (const TerminatorState *state, TsView *view)
     return;
   terminator_more_tokens (state, view);
   offer_drawing (state, view);
-  terminator_more_expiries (state, view);
 }

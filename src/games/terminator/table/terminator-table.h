@@ -91,6 +91,8 @@ void terminator_offer_defend (const TerminatorState *state,
                               TsView *view,
                               TsPhrase *label,
                               gboolean cancels);
+/* Before the dice, for the defender's phone: the dice may be the attacker's to roll. */
+TerminatorShow terminator_offer_defends;
 /* Its steps: terminator-strike.c the dice, terminator-damage.c, terminator-cops.c; cops behind
  * “More”. */
 TerminatorShow terminator_show_dice, terminator_show_damage, terminator_show_reaction,

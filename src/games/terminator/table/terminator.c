@@ -16,7 +16,7 @@
  *   terminator-aim.c        attacks: who, whom, with how many dice (L270-302)
  *   terminator-prospects.c  whom a figure could attack, and the offers of attacks
  *   terminator-targets.c    the attack that is on; terminator-stages.c: its steps (L313-327)
- *   terminator-attack.c     Defend cards, and what is passed over
+ *   terminator-attack.c     Defend cards, and steps at which nothing is done
  *   terminator-strike.c     rolling the dice of an attack; terminator-dice.c: what they hit
  *   terminator-odds.c       how likely they hit
  *   terminator-damage.c     damage and what it does
@@ -213,6 +213,8 @@ static void
 add_more (const TerminatorState *state, TsView *view)
 {
   terminator_more_missions (state, view);
+  if (terminator_is_running (state) && !terminator_is_attacking (state))
+    terminator_more_expiries (state, view);
   if (terminator_is_running (state))
     {
       terminator_more_cards (state, view);
