@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * board.h: any other board, a sketch for games that have no rules here: what its files share.
+ * board.h: any other board, a sketch for games that have no rules here: its state, and what may be
+ * done with it.
  *
  * People draw a map of hexes or squares, name their figures, put them where they stand on the
  * table, and ask the sketch who sees whom and who gets where.  There are no turns, and no dice but
@@ -12,11 +13,11 @@
 
 #include "ts-game.h"
 #include "ts-sketch.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
 
 #define MAX_FIGURES 100
+#define MAX_SPAN 20 /* squares along a side of a figure */
 #define NOBODY (-1)
 #define NOT_SAID (-1)
 
@@ -66,13 +67,6 @@ typedef struct
   gint16 figure;
 } BoardWhich;
 
-typedef struct
-{
-  gint16 figure;
-  gint16 place[2];
-  guint8 n_place;
-} BoardPut;
-
 /* What was chosen before play is one too: the state before the first command. */
 typedef struct
 {
@@ -83,23 +77,18 @@ typedef struct
   BoardFigure figures[MAX_FIGURES]; /* in the order in which they came */
 } BoardState;
 
-/* board-setup.c */
+/* What a session begins with (board-setup.c): see TsGame. */
 extern const TsSpec board_options[];
 extern const TsCatalogue board_catalogue;
+extern const TsOwned board_owned[];
 JsonObject *board_prepare (JsonObject *given, GError **error);
 void board_read_setup (gpointer setup, JsonObject *json);
 void board_clear_setup (gpointer setup);
 void board_begin (gpointer state, gconstpointer setup);
 
-/* board-map.c */
-gboolean board_may_lay (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-void board_perform_lay (gpointer state, gconstpointer args, TsOutcome *outcome);
-gboolean board_may_door (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-void board_perform_door (gpointer state, gconstpointer args, TsOutcome *outcome);
-gboolean board_may_put (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-void board_perform_put (gpointer state, gconstpointer args, TsOutcome *outcome);
-gboolean board_may_away (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-void board_perform_away (gpointer state, gconstpointer args, TsOutcome *outcome);
+/* The map, and who stands on it (board-map.c). */
+
+extern const TsVerb board_map_verbs[];
 /* Whether the figure of that number may stand where it is. */
 gboolean board_check_place (const BoardState *self, guint figure, GError **error);
 /* Takes one that may not beside the map, and tells so. */
@@ -111,25 +100,25 @@ void board_describe_move (TsOutcome *outcome,
                           const BoardState *after,
                           guint figure);
 gboolean board_has_map (const BoardState *state);
-void board_view_sketch (const BoardState *state, TsView *view);
 
-/* board-figures.c */
-extern const TsSpec board_figure_args[]; /* the rows of the setup are the same */
-extern const TsSpec board_change_args[];
-extern const TsSpec board_which_args[];
-extern const TsSpec board_put_args[];
+/* The figures (board-figures.c). */
+
+extern const TsVerb board_figures_verbs[];
+extern const TsSpec board_figure_args[]; /* of a new one, and the rows of the setup */
+extern const TsSpec board_which_args[];  /* into a BoardWhich */
 extern const TsGroup board_numbers[];
+extern const TsChoice board_sides[]; /* all there are, by BoardSide */
+/* Whether figures of that side stand on such a map. */
+gboolean board_has_side (TsGrid grid, BoardSide side);
 const char *board_get_side_id (const BoardFigure *figure);
-const char *board_get_seat (const BoardFigure *figure);
+/* The color in which those of a side are shown. */
+const char *board_get_seat (BoardSide side);
+/* The name, as people typed it. (transfer full) */
 TsPhrase *board_format_figure (const BoardFigure *figure);
+/* The number of a figure, for the specs; NOBODY and why not: there is none of that id. */
+int board_find_figure (gconstpointer state, const char *id, TsWhyNot *why_not);
+/* Of a BoardDescription: what the command "add" and the rows of a setup need and do. */
 gboolean board_may_add (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 void board_perform_add (gpointer state, gconstpointer args, TsOutcome *outcome);
-gboolean board_may_change (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-void board_perform_change (gpointer state, gconstpointer args, TsOutcome *outcome);
-void board_perform_remove (gpointer state, gconstpointer args, TsOutcome *outcome);
-/* The fields of a new figure. */
-void board_ask_figure (const BoardState *state, TsOffer *offer);
-void board_offer_figures (const BoardState *state, TsView *view);
-void board_view_figures (const BoardState *state, TsView *view);
 
 G_END_DECLS

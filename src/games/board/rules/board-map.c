@@ -11,6 +11,22 @@
 
 #include <string.h>
 
+typedef struct
+{
+  gint16 figure;
+  gint16 place[2];
+  guint8 n_place;
+} Put;
+
+static const TsSpec put_args[] = {
+  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
+    TS_INTO (Put, figure), .find = board_find_figure },
+  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
+    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
+    TS_INTO_LIST (Put, place, n_place) },
+  {},
+};
+
 /* Who stands where. */
 
 static void
@@ -87,11 +103,11 @@ board_take_aside (BoardState *state, guint figure, const BoardState *before, TsO
   board_describe_move (outcome, before, state, figure);
 }
 
-gboolean
-board_may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   BoardState there = *(const BoardState *) data;
-  const BoardPut *put = args;
+  const Put *put = args;
   BoardFigure *figure = &there.figures[put->figure];
   int x = put->place[0], y = put->place[1];
   GError *error = NULL;
@@ -108,11 +124,11 @@ board_may_put (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-board_perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
-  const BoardPut *put = args;
+  const Put *put = args;
   BoardState before = *state;
   BoardFigure *figure = &state->figures[put->figure];
 
@@ -122,8 +138,8 @@ board_perform_put (gpointer data, gconstpointer args, TsOutcome *outcome)
   board_describe_move (outcome, &before, state, (guint) put->figure);
 }
 
-gboolean
-board_may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
   const BoardFigure *figure = &state->figures[((const BoardWhich *) args)->figure];
@@ -134,8 +150,8 @@ board_may_away (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-board_perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
@@ -147,8 +163,8 @@ board_perform_away (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* The map and its doors. */
 
-gboolean
-board_may_lay (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+may_lay (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
   const TsSketchLay *lay = args;
@@ -159,8 +175,8 @@ board_may_lay (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-board_perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_lay (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   const TsSketchLay *lay = args;
@@ -190,8 +206,8 @@ turn_door (const BoardState *state,
   return TRUE;
 }
 
-gboolean
-board_may_door (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+may_door (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   g_auto (TsSketchMap) map = {};
   GError *error = NULL;
@@ -200,8 +216,8 @@ board_may_door (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return ts_reject_error (why_not, error);
 }
 
-void
-board_perform_door (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_door (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   g_auto (TsSketchMap) before = state->map;
@@ -215,67 +231,14 @@ board_has_map (const BoardState *state)
   return state->map.grid == TS_GRID_SQUARE || ts_hex_map_get_n_cells (state->map.hexes) > 0;
 }
 
-/* The sketch in the view. */
-
-/* The first letter of the name, or with the digit at its end, or with the first digit that makes it
- * one of its own; with more figures of one letter than that, they share. */
-static char *
-make_mark (GHashTable *taken, const char *name)
-{
-  char last = name[strlen (name) - 1];
-  g_autofree char *first = g_utf8_substring (name, 0, 1);
-  g_autofree char *letter = g_utf8_strup (first, -1);
-  g_autofree char *cut = g_utf8_substring (letter, 0, 1);
-  g_autofree char *mark = g_ascii_isdigit (last) && strlen (name) > 1
-                              ? g_strdup_printf ("%s%c", cut, last)
-                              : g_strdup (cut);
-
-  for (guint i = 2; i <= 9 && g_hash_table_contains (taken, mark); i++)
-    {
-      g_free (mark);
-      mark = g_strdup_printf ("%s%u", cut, i);
-    }
-  g_hash_table_add (taken, g_strdup (mark));
-  return g_steal_pointer (&mark);
-}
-
-static void
-add_token (TsView *view, const BoardFigure *figure, char *mark)
-{
-  TsToken *token = ts_view_add_token (view, figure->id, g_strdup (figure->name), mark, "put",
-                                      figure->placed ? "away" : NULL);
-
-  token->seat = g_strdup (board_get_seat (figure));
-  token->side = board_get_side_id (figure);
-  token->placed = figure->placed;
-  token->x = figure->x;
-  token->y = figure->y;
-  token->width = figure->width;
-  token->height = figure->height;
-  token->down = figure->down;
-  token->flies = figure->flies;
-  token->move = figure->move;
-  token->range = figure->range;
-}
-
-/* A board without rules has no pages to name: it is said by which game's rules the sketch answers.
- */
-void
-board_view_sketch (const BoardState *state, TsView *view)
-{
-  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  gboolean square = state->map.grid == TS_GRID_SQUARE;
-  const char *source = square ? N_ ("as in Terminator: The Board Game")
-                              : N_ ("as in Genesis: Rise of the Resistance");
-
-  ts_view_set_sketch (view, square ? "square" : "hex",
-                      board_has_map (state) ? ts_sketch_map_to_json (&state->map) : NULL, "lay",
-                      square ? NULL : "door");
-  view->sketch->now = TRUE;
-  view->sketch->sight = ts_view_text (view, source);
-  view->sketch->moves = ts_view_text (view, source);
-  if (square)
-    view->sketch->count = state->count == TS_RANGE_KING ? "king" : "orthogonal";
-  for (guint i = 0; i < state->n_figures; i++)
-    add_token (view, &state->figures[i], make_mark (taken, state->figures[i].name));
-}
+const TsVerb board_map_verbs[] = {
+  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = may_lay,
+    .perform = perform_lay },
+  { "put", N_ ("Put a figure on the map"), put_args, sizeof (Put), .may = may_put,
+    .perform = perform_put },
+  { "away", N_ ("Put a figure beside the map"), board_which_args, sizeof (BoardWhich),
+    .may = may_away, .perform = perform_away },
+  { "door", N_ ("Open or close a door"), ts_sketch_door_args, sizeof (TsSketchDoor),
+    .may = may_door, .perform = perform_door },
+  { NULL, N_ ("Map") },
+};

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * board.c: any other board: the game's contract, the table of its commands, and the view as a
- * whole.
+ * board.c: any other board: the game's contract, and the view as a whole.
  *
  * There is no rulebook. The chapters, in the order in which a table comes to its sketch:
  *
@@ -11,36 +10,7 @@
  *   The figures                      board-figures.c
  */
 
-#include "board.h"
-
-#include "ts-sketch-verbs.h"
-
-static const TsVerb verbs[] = {
-  { "lay", N_ ("Draw the map"), ts_sketch_lay_args, sizeof (TsSketchLay), .may = board_may_lay,
-    .perform = board_perform_lay },
-  { "put", N_ ("Put a figure on the map"), board_put_args, sizeof (BoardPut), .may = board_may_put,
-    .perform = board_perform_put },
-  { "away", N_ ("Put a figure beside the map"), board_which_args, sizeof (BoardWhich),
-    .may = board_may_away, .perform = board_perform_away },
-  { "door", N_ ("Open or close a door"), ts_sketch_door_args, sizeof (TsSketchDoor),
-    .may = board_may_door, .perform = board_perform_door },
-  { "add", N_ ("Add a figure"), board_figure_args, sizeof (BoardDescription), .may = board_may_add,
-    .perform = board_perform_add },
-  { "change", N_ ("Change a figure"), board_change_args, sizeof (BoardDescription),
-    .may = board_may_change, .perform = board_perform_change },
-  { "remove", N_ ("Remove a figure"), board_which_args, sizeof (BoardWhich),
-    .perform = board_perform_remove },
-  { "correct", N_ ("Correct by hand"), ts_correct_args, sizeof (TsCorrection) },
-  { NULL, N_ ("Figures") },
-};
-
-static const TsOwned owned[] = {
-  { offsetof (BoardState, map.hexes), (gpointer (*) (gpointer)) ts_hex_map_ref,
-    (void (*) (void *)) ts_hex_map_unref },
-  { offsetof (BoardState, map.squares), (gpointer (*) (gpointer)) ts_square_map_ref,
-    (void (*) (void *)) ts_square_map_unref },
-  {},
-};
+#include "board-table.h"
 
 static void
 show_title (const BoardState *state, TsView *view)
@@ -126,7 +96,6 @@ show_count (const BoardState *state, TsView *view)
                                                  : ts_phrase ("A diagonal step counts 2"));
 }
 
-/* What the manual says about panels that their trackers do not say. */
 /* Whatever else lies there is for people to know. */
 static void
 lay (gconstpointer state, TsTabletop *table)
@@ -134,6 +103,7 @@ lay (gconstpointer state, TsTabletop *table)
   ts_lay_panels (table, "figures", NULL);
 }
 
+/* What the manual says about panels that their trackers do not say. */
 static const TsPanelHelp helps[] = {
   { "figures", "sketch" },
   { "count", "sight" },
@@ -161,7 +131,7 @@ const TsGame ts_game_board = {
   .about = { .does = N_ ("Tells sight and reach from a sketch") },
   .catalogue = &board_catalogue,
   .options = board_options,
-  .verbs = TS_CHAPTERS (verbs),
+  .verbs = TS_CHAPTERS (board_map_verbs, board_figures_verbs),
   .numbers = board_numbers,
   .prepare = board_prepare,
   .setup_size = sizeof (BoardState),
@@ -169,7 +139,7 @@ const TsGame ts_game_board = {
   .clear = board_clear_setup,
   .state_size = sizeof (BoardState),
   .begin = board_begin,
-  .owned = owned,
+  .owned = board_owned,
   .view = show,
   .lay = lay,
   .aside = TS_ASIDE ("count", "move-*", "range-*"),

@@ -6,18 +6,15 @@
 
 #include "board.h"
 
-#include "ts-shown.h"
 #include "ts-sketch-verbs.h"
 
 #include <string.h>
 
 #define ID_STEM 20
 #define MAX_NUMBER 99 /* movement points, range */
-#define MAX_SPAN 20   /* squares along a side of a figure */
 #define MAX_NAME 40
 
-/* All sides there are; which of them a map has is for the map to say. */
-static const TsChoice sides[] = {
+const TsChoice board_sides[] = {
   [SIDE_HERO] = { "hero", N_ ("Heroes") },
   [SIDE_ENEMY] = { "enemy", N_ ("Enemies") },
   [SIDE_RED] = { "red", N_ ("Red") },
@@ -33,8 +30,8 @@ static const char *const seats[] = {
   [SIDE_BLUE] = "blue", [SIDE_WHITE] = "white", [SIDE_YELLOW] = "yellow",
 };
 
-static int
-find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
+int
+board_find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
 {
   const BoardState *state = data;
 
@@ -66,7 +63,7 @@ find_figure (gconstpointer data, const char *id, TsWhyNot *why_not)
 
 const TsSpec board_figure_args[] = {
   NAME_ARG (TRUE),
-  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = sides, .label = N_ ("Side"),
+  { "side", TS_SPEC_CHOICE, .required = TRUE, .choices = board_sides, .label = N_ ("Side"),
     .hint = N_ ("heroes and enemies on hexes, a color on squares"),
     TS_INTO (BoardDescription, side) },
   NUMBER_ARG (move, 0, MAX_NUMBER, N_ ("Movement points")),
@@ -80,11 +77,11 @@ const TsSpec board_figure_args[] = {
   {},
 };
 
-const TsSpec board_change_args[] = {
+static const TsSpec change_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
-    TS_INTO (BoardDescription, figure), .find = find_figure },
+    TS_INTO (BoardDescription, figure), .find = board_find_figure },
   NAME_ARG (FALSE),
-  { "side", TS_SPEC_CHOICE, .choices = sides, .label = N_ ("Side"),
+  { "side", TS_SPEC_CHOICE, .choices = board_sides, .label = N_ ("Side"),
     TS_INTO (BoardDescription, side) },
   NUMBER_ARG (move, 0, MAX_NUMBER, N_ ("Movement points")),
   NUMBER_ARG (range, 0, MAX_NUMBER, N_ ("Range")),
@@ -97,16 +94,7 @@ const TsSpec board_change_args[] = {
 
 const TsSpec board_which_args[] = {
   { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
-    TS_INTO (BoardWhich, figure), .find = find_figure },
-  {},
-};
-
-const TsSpec board_put_args[] = {
-  { "figure", TS_SPEC_TEXT, .required = TRUE, .min = 1, .label = N_ ("Figure"),
-    TS_INTO (BoardPut, figure), .find = find_figure },
-  { "place", TS_SPEC_INTEGERS, .required = TRUE, .min = -TS_HEX_LIMIT, .max = TS_HEX_LIMIT,
-    .count = 2, .label = N_ ("Place on the map"), .hint = N_ ("2, -1"),
-    TS_INTO_LIST (BoardPut, place, n_place) },
+    TS_INTO (BoardWhich, figure), .find = board_find_figure },
   {},
 };
 
@@ -157,13 +145,13 @@ const TsGroup board_numbers[] = {
 const char *
 board_get_side_id (const BoardFigure *figure)
 {
-  return sides[figure->side].id;
+  return board_sides[figure->side].id;
 }
 
 const char *
-board_get_seat (const BoardFigure *figure)
+board_get_seat (BoardSide side)
 {
-  return seats[figure->side];
+  return seats[side];
 }
 
 TsPhrase *
@@ -172,8 +160,8 @@ board_format_figure (const BoardFigure *figure)
   return ts_phrase_verbatim (figure->name);
 }
 
-static gboolean
-is_on (BoardSide side, TsGrid grid)
+gboolean
+board_has_side (TsGrid grid, BoardSide side)
 {
   return (side <= SIDE_ENEMY) == (grid == TS_GRID_HEX);
 }
@@ -243,7 +231,7 @@ may_be (const BoardFigure *figure, const char *name, TsGrid grid, TsWhyNot *why_
 
   if (name != NULL && !ts_spec_check_name (name, &error))
     return ts_reject_error (why_not, error);
-  TS_NEED (why_not, is_on (figure->side, grid),
+  TS_NEED (why_not, board_has_side (grid, figure->side),
            grid == TS_GRID_HEX
                ? ts_phrase ("On hexes a figure is one of the heroes or the enemies.")
                : ts_phrase ("On squares a figure is red, blue, white or yellow."));
@@ -257,7 +245,7 @@ static void
 show_side (const BoardFigure *figure, TsOutcome *outcome)
 {
   if (outcome != NULL)
-    outcome->seat = board_get_seat (figure);
+    outcome->seat = board_get_seat (figure->side);
 }
 
 /* A new figure. */
@@ -318,8 +306,8 @@ board_perform_add (gpointer data, gconstpointer args, TsOutcome *outcome)
 
 /* Changes. */
 
-gboolean
-board_may_change (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+may_change (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const BoardState *state = data;
   const BoardDescription *said = args;
@@ -334,8 +322,8 @@ board_may_change (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-void
-board_perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
@@ -360,8 +348,8 @@ board_perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
   describe_change (outcome, figure);
 }
 
-void
-board_perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
+static void
+perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   BoardState *state = data;
   BoardState before = *state;
@@ -377,126 +365,13 @@ board_perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
   memmove (figure, figure + 1, (state->n_figures - i) * sizeof *figure);
 }
 
-/* What people may do about them. */
-
-/* A side is one of those that the map has. */
-static TsField *
-ask (const BoardState *state, TsOffer *offer, const char *argument)
-{
-  TsField *field;
-
-  if (ts_spec_find (board_figure_args, argument)->choices != sides)
-    return ts_offer_ask (offer, argument);
-  field = ts_offer_ask_among (offer, argument);
-  for (BoardSide i = 0; sides[i].id != NULL; i++)
-    if (is_on (i, state->map.grid))
-      ts_field_add_choice (field, sides[i].id, ts_view_text (field->view, sides[i].label),
-                           seats[i]);
-  return field;
-}
-
-void
-board_ask_figure (const BoardState *state, TsOffer *offer)
-{
-  for (const TsSpec *spec = board_figure_args; spec->kind != TS_SPEC_INTEGERS; spec++)
-    if (state->map.grid == TS_GRID_SQUARE || spec->max != MAX_SPAN)
-      ask (state, offer, spec->name);
-}
-
-/* Whether something new is said of a figure by a flag; NULL: always. */
-static gboolean
-changes (const BoardFigure *figure, const char *flag, gboolean value)
-{
-  if (flag == NULL)
-    return TRUE;
-  if (strcmp (flag, "flies") == 0)
-    return figure->flies != value;
-  return figure->side == SIDE_HERO && figure->down != value;
-}
-
-/* An offer about one of the figures that a flag (nullable) changes; NULL when there is none. */
-static TsOffer *
-offer_figures (const BoardState *state,
-               TsView *view,
-               const char *label,
-               const char *verb,
-               const char *flag,
-               gboolean value)
-{
-  TsOffer *offer = NULL;
-  TsField *field = NULL;
-
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      const BoardFigure *figure = &state->figures[i];
-
-      if (!changes (figure, flag, value))
-        continue;
-      if (offer == NULL)
-        {
-          offer = ts_view_add_more (view, ts_view_text (view, label), verb);
-          field = ts_offer_ask_among (offer, "figure");
-        }
-      ts_field_add_choice (field, figure->id, g_strdup (figure->name), board_get_seat (figure));
-    }
-  if (offer != NULL && flag != NULL)
-    ts_offer_put_flag (offer, flag, value);
-  return offer;
-}
-
-/* A field that a change may do without, but not this one. */
-static void
-offer_change (const BoardState *state, TsView *view, const char *label, const char *argument)
-{
-  TsOffer *offer = offer_figures (state, view, label, "change", NULL, FALSE);
-
-  ask (state, offer, argument)->required = TRUE;
-}
-
-void
-board_offer_figures (const BoardState *state, TsView *view)
-{
-  if (state->n_figures == 0)
-    return;
-  if (state->n_figures < MAX_FIGURES)
-    board_ask_figure (state, ts_view_offer_more (view, ts_phrase ("Add a figure…"), "add"));
-  offer_figures (state, view, N_ ("A hero is down…"), "change", "down", TRUE);
-  offer_figures (state, view, N_ ("A hero stands up…"), "change", "down", FALSE);
-  offer_figures (state, view, N_ ("A figure flies…"), "change", "flies", TRUE);
-  offer_figures (state, view, N_ ("A figure flies no longer…"), "change", "flies", FALSE);
-  offer_change (state, view, N_ ("Rename a figure…"), "name");
-  offer_change (state, view, N_ ("Change a figure’s side…"), "side");
-  offer_figures (state, view, N_ ("Remove a figure…"), "remove", NULL, FALSE);
-}
-
-/* The roster. */
-
-static void
-add_badge (TsTracker *row, gboolean is, const char *label)
-{
-  if (is)
-    ts_tracker_add_mark (row, ts_view_text (row->view, label), NULL, 0);
-}
-
-void
-board_view_figures (const BoardState *state, TsView *view)
-{
-  TsPanel *panel;
-
-  if (state->n_figures == 0)
-    return;
-  panel = ts_view_add_panel (view, "figures", ts_view_text (view, "Figures"));
-  for (guint i = 0; i < state->n_figures; i++)
-    {
-      const BoardFigure *figure = &state->figures[i];
-      g_autofree char *id = g_strconcat ("figure-", figure->id, NULL);
-      TsTracker *row = ts_panel_add (panel, TS_TRACKER_ROSTER, id, board_format_figure (figure));
-
-      row->seat = g_strdup (board_get_seat (figure));
-      add_badge (row, !figure->placed, N_ ("beside the map"));
-      add_badge (row, figure->down, N_ ("down"));
-      add_badge (row, figure->flies, N_ ("flies"));
-      ts_tracker_add_number (row, board_numbers, "move", state, i);
-      ts_tracker_add_number (row, board_numbers, "range", state, i);
-    }
-}
+const TsVerb board_figures_verbs[] = {
+  { "add", N_ ("Add a figure"), board_figure_args, sizeof (BoardDescription), .may = board_may_add,
+    .perform = board_perform_add },
+  { "change", N_ ("Change a figure"), change_args, sizeof (BoardDescription), .may = may_change,
+    .perform = perform_change },
+  { "remove", N_ ("Remove a figure"), board_which_args, sizeof (BoardWhich),
+    .perform = perform_remove },
+  { "correct", N_ ("Correct by hand"), ts_correct_args, sizeof (TsCorrection) },
+  { NULL, N_ ("Figures") },
+};

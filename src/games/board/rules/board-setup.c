@@ -279,3 +279,11 @@ board_begin (gpointer state, gconstpointer setup)
   *self = *(const BoardState *) setup;
   ts_sketch_map_init_copy (&self->map, &((const BoardState *) setup)->map);
 }
+
+const TsOwned board_owned[] = {
+  { offsetof (BoardState, map.hexes), (gpointer (*) (gpointer)) ts_hex_map_ref,
+    (void (*) (void *)) ts_hex_map_unref },
+  { offsetof (BoardState, map.squares), (gpointer (*) (gpointer)) ts_square_map_ref,
+    (void (*) (void *)) ts_square_map_unref },
+  {},
+};
