@@ -11,14 +11,6 @@
 
 #include "ts-file.h"
 
-/* What is asked of a copy works in every version of the tables. */
-static const char select_sessions[]
-    = "SELECT id, name, game, created,"
-      " max (created, coalesce ((SELECT at FROM journal WHERE session = id"
-      "                          ORDER BY number DESC LIMIT 1), 0)) AS changed,"
-      " coalesce ((SELECT max (number) FROM journal WHERE session = id), 0),"
-      " coalesce (campaign, 0) FROM session WHERE deleted IS NULL ORDER BY changed DESC, id DESC";
-
 static gboolean
 fail_on_copy (const char *path, GError **error)
 {
@@ -157,19 +149,14 @@ list_sessions (TsBackup *self, sqlite3 *db)
   g_autoptr (sqlite3_stmt) statement = NULL;
   int result;
 
-  if (sqlite3_prepare_v2 (db, select_sessions, -1, &statement, NULL) != SQLITE_OK)
+  if (sqlite3_prepare_v2 (db, TS_SELECT_SESSIONS "ORDER BY changed DESC, id DESC", -1, &statement,
+                          NULL)
+      != SQLITE_OK)
     return FALSE;
   while ((result = sqlite3_step (statement)) == SQLITE_ROW)
     {
-      TsSessionInfo *info = g_new0 (TsSessionInfo, 1);
+      TsSessionInfo *info = ts_session_info_read (statement);
 
-      info->id = sqlite3_column_int64 (statement, 0);
-      info->name = g_strdup ((const char *) sqlite3_column_text (statement, 1));
-      info->game = g_strdup ((const char *) sqlite3_column_text (statement, 2));
-      info->created = sqlite3_column_int64 (statement, 3);
-      info->changed = sqlite3_column_int64 (statement, 4);
-      info->length = (guint64) sqlite3_column_int64 (statement, 5);
-      info->campaign = sqlite3_column_int64 (statement, 6);
       self->commands += info->length;
       g_ptr_array_add (self->sessions, info);
     }

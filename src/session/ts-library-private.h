@@ -76,7 +76,8 @@ gboolean ts_library_check_head (TsLibrary *self, gint64 id, guint64 rows, GError
 /* The same error, always. */
 gboolean ts_library_fail_on_replaced (TsLibrary *self, GError **error);
 
-/* A property of the library, such as its identity. NULL: it has none. (transfer full, nullable) */
+/* ts-library-property.c: a property of the library, such as its identity. NULL: it has none.
+ * (transfer full, nullable) */
 char *ts_library_read_property (TsLibrary *self, const char *name);
 /* `value` NULL: it has none any more. */
 gboolean
@@ -87,9 +88,30 @@ ts_library_write_property (TsLibrary *self, const char *name, const char *value,
 #define TS_PROPERTY_BEREFT "bereft"
 #define TS_PROPERTY_RESTORED "restored"
 
+/* ts-library-names.c: the name of a session, deleted or not. (transfer full) */
+char *ts_library_read_name (TsLibrary *self, gint64 id, GError **error);
 /* "NAME (2)", "NAME (3)" …, the first that no session has, with NAME cut where it would be too
  * long. (transfer full) */
 char *ts_library_choose_copy_name (TsLibrary *self, const char *name, GError **error);
+/* The name, or "NAME (2)" and so on where a session other than `id` has it. What it says holds
+ * within a transaction only. (transfer full) */
+char *ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError **error);
+
+/* ts-session-info.c: the sessions that are not deleted; an order follows. It works in every version
+ * of the tables. The table of sessions is not touched by a command, so that accepting one is a
+ * single insert: when a session changed and how long it is, its last row says. */
+#define TS_SELECT_SESSIONS                                                                         \
+  "SELECT id, name, game, created,"                                                                \
+  " max (created, coalesce ((SELECT at FROM journal WHERE session = id"                            \
+  "                          ORDER BY number DESC LIMIT 1), 0)) AS changed,"                       \
+  " coalesce ((SELECT max (number) FROM journal WHERE session = id), 0),"                          \
+  " coalesce (campaign, 0) FROM session WHERE deleted IS NULL "
+/* One of its rows. (transfer full) */
+TsSessionInfo *ts_session_info_read (sqlite3_stmt *statement);
+
+/* ts-library-journal.c: ts_library_append_all() within a transaction that was begun before. */
+gboolean ts_library_append_rows (
+    TsLibrary *self, gint64 id, guint64 number, GPtrArray *rows, gint64 now, GError **error);
 
 /* Opens the file as it is, only to read it. */
 gboolean ts_library_look_into_file (TsLibrary *self, const char *path, GError **error);
@@ -104,16 +126,23 @@ void ts_library_keep_no_more (TsLibrary *self);
  * about a millisecond then; the copying goes on in a thread. */
 void ts_library_keep_day (TsLibrary *self);
 
+/* ts-library-write.c: TS_ERROR_READ_ONLY, with the reason, where nothing may be written.
+ * TS_ERROR_FAILED where the file was deleted, moved or replaced: what is written to it would never
+ * be found again. */
+gboolean ts_library_check_writable (TsLibrary *self, GError **error);
+/* Several writes as one: ts_library_end() keeps them when `ok`, else takes them back, and returns
+ * whether they were kept. */
+gboolean ts_library_begin (TsLibrary *self, GError **error);
+gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
 void ts_library_emit_changed (TsLibrary *self);
 
-/* Says what SQLite complained about last. Always FALSE. */
+/* ts-library-statement.c: says what SQLite complained about last. Always FALSE. */
 gboolean ts_library_fail (TsLibrary *self, GError **error);
+/* Says why the file could not be read or written. Always FALSE. */
+gboolean ts_library_fail_for (const char *reason, GError **error);
 gboolean ts_library_fail_unknown_session (GError **error);
 /* TS_ERROR_DAMAGED: row `number` of a journal is not what was written. Always FALSE. */
 gboolean ts_library_fail_on_row (guint64 number, GError **error);
-/* TS_ERROR_READ_ONLY, with the reason, where nothing may be written. TS_ERROR_FAILED where the file
- * was deleted, moved or replaced: what is written to it would never be found again. */
-gboolean ts_library_check_writable (TsLibrary *self, GError **error);
 /* Whether the file has another name by now, or none. */
 gboolean ts_library_has_moved (TsLibrary *self);
 
@@ -132,15 +161,6 @@ ts_library_prepare (TsLibrary *self, GError **error, const char *sql, const char
 gboolean ts_library_step (TsLibrary *self, sqlite3_stmt *statement, gboolean *row, GError **error);
 /* Consumes a statement that gives no rows; a NULL one has set its error already. */
 gboolean ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **error);
-
-/* Several writes as one: ts_library_end() keeps them when `ok`, else takes them back, and returns
- * whether they were kept. */
-gboolean ts_library_begin (TsLibrary *self, GError **error);
-gboolean ts_library_end (TsLibrary *self, gboolean ok, GError **error);
-
-/* The name, or "NAME (2)" and so on where a session other than `id` has it. What it says holds
- * within a transaction only. (transfer full) */
-char *ts_library_dup_free_name (TsLibrary *self, const char *name, gint64 id, GError **error);
 
 /* ts-library-photos.c: the first writes a picture unless it is there, the second refuses one more
  * than a session may have, the third tells whether a row of the session names it, the fourth

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-library-statement.c: the verbs on the connection to the library: statements, transactions,
- * errors, JSON in a column.
+ * ts-library-statement.c: the verbs on the connection to the library: statements, errors, JSON in a
+ * column.
  */
 
 #include "ts-library-private.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -34,20 +33,13 @@ bind_one (sqlite3_stmt *statement, int place, char type, va_list *arguments)
 }
 
 void
-ts_library_emit_changed (TsLibrary *self)
-{
-  if (!self->quiet)
-    g_signal_emit_by_name (self, "changed");
-}
-
-void
 ts_library_set_patience (TsLibrary *self, guint milliseconds)
 {
   sqlite3_busy_timeout (self->db, (int) milliseconds);
 }
 
-static gboolean
-fail_for (const char *reason, GError **error)
+gboolean
+ts_library_fail_for (const char *reason, GError **error)
 {
   return ts_error_set (error, TS_ERROR_FAILED,
                        ts_phrase ("The library could not be read or written ({reason}). Check "
@@ -74,7 +66,7 @@ ts_library_fail (TsLibrary *self, GError **error)
                            ts_phrase ("The library is damaged. Restart Tableside: it sets the file "
                                       "aside and starts a new one."));
     default:
-      return fail_for (sqlite3_errmsg (self->db), error);
+      return ts_library_fail_for (sqlite3_errmsg (self->db), error);
     }
 }
 
@@ -101,17 +93,6 @@ ts_library_has_moved (TsLibrary *self)
 
   sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
   return moved;
-}
-
-gboolean
-ts_library_check_writable (TsLibrary *self, GError **error)
-{
-  if (self->read_only)
-    return ts_error_set (error, TS_ERROR_READ_ONLY, ts_phrase_ref (self->warning));
-  if (ts_library_has_moved (self))
-    return fail_for (g_strerror (ENOENT), error);
-  ts_library_keep_day (self);
-  return TRUE;
 }
 
 /* (nullable, transfer full) */
@@ -188,30 +169,6 @@ ts_library_run (TsLibrary *self, sqlite3_stmt *statement, GError **error)
 
   sqlite3_finalize (statement);
   return done;
-}
-
-gboolean
-ts_library_begin (TsLibrary *self, GError **error)
-{
-  /* At once with the lock of a writer: a reader that turns writer later may fail for good. */
-  return ts_library_check_writable (self, error)
-         && ts_library_run (self, ts_library_prepare (self, error, "BEGIN IMMEDIATE", ""), error);
-}
-
-gboolean
-ts_library_end (TsLibrary *self, gboolean ok, GError **error)
-{
-  gboolean kept
-      = ok && ts_library_run (self, ts_library_prepare (self, error, "COMMIT", ""), error);
-
-  ts_library_settle_heads (self, kept);
-  if (kept)
-    return TRUE;
-
-  /* A full disk has rolled back already, and then there is nothing to take back. */
-  if (!sqlite3_get_autocommit (self->db))
-    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
 }
 
 char *

@@ -33,12 +33,6 @@ ts_library_init (TsLibrary *self)
 {
 }
 
-char *
-ts_library_get_default_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "tableside", "library.db", NULL);
-}
-
 TsLibrary *
 ts_library_open (const char *path, GError **error)
 {
@@ -71,41 +65,4 @@ gboolean
 ts_library_is_read_only (TsLibrary *self)
 {
   return self->read_only;
-}
-
-char *
-ts_library_dup_identity (TsLibrary *self)
-{
-  char *identity = ts_library_read_property (self, TS_PROPERTY_IDENTITY);
-
-  return identity != NULL ? identity : g_strdup ("");
-}
-
-char *
-ts_library_read_property (TsLibrary *self, const char *name)
-{
-  g_autoptr (sqlite3_stmt) statement
-      = self->chained ? ts_library_prepare (self, NULL,
-                                            "SELECT value FROM property WHERE name = ?1", "s", name)
-                      : NULL;
-  gboolean row = FALSE;
-
-  if (statement == NULL || !ts_library_step (self, statement, &row, NULL) || !row)
-    return NULL;
-  return g_strdup ((const char *) sqlite3_column_text (statement, 0));
-}
-
-gboolean
-ts_library_write_property (TsLibrary *self, const char *name, const char *value, GError **error)
-{
-  if (value == NULL)
-    return ts_library_run (
-        self, ts_library_prepare (self, error, "DELETE FROM property WHERE name = ?1", "s", name),
-        error);
-  return ts_library_run (self,
-                         ts_library_prepare (self, error,
-                                             "INSERT OR REPLACE INTO property (name, value)"
-                                             " VALUES (?1, ?2)",
-                                             "ss", name, value),
-                         error);
 }
