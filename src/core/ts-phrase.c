@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ts-counters.h"
-#include "ts-json.h"
+#include "ts-json-value.h"
 #include "ts-saying.h"
 #include "ts-wording.h"
 #include "ts-writing.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "ts-counters.h"
-#include "ts-json.h"
+#include "ts-json-value.h"
 #include "ts-writing.h"
 
 #define MARK '\xff'
@@ -382,7 +382,7 @@ append_string (GString *json, const char *text, const char *end, const TsLanguag
       ts_json_append_text (json, say (read_mark (text + 1), language));
       return text + 3 + N_LETTERS;
     }
-  open = ts_json_take_text (&text, end);
+  open = ts_json_take_text (&text, end, NULL);
   said = say_all (open, language);
   ts_json_append_text (json, said);
   return text;

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "ts-json.h"
+#include "ts-json-value.h"
 
 /* "Gardens", MARK "en" MARK "Gardens", MARK "pt_BR" MARK "Jardins". */
 #define MARK '\x1f'
