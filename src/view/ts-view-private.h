@@ -33,9 +33,13 @@ void ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFu
 void ts_parts_put (TsJsonText *json, const char *name, GPtrArray *parts, TsPutFunc put);
 void ts_values_put (TsJsonText *json, const char *name, GArray *values);
 
-/* The parts of a view: RESULT and SKETCH. */
+/* A panel with its trackers (ts-view-parts.c), and RESULT and SKETCH. */
+void ts_panel_put (TsJsonText *json, const char *name, gconstpointer item);
 void ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self);
 void ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self);
+
+/* Frees what it has. */
+void ts_now_clear (TsNow *now);
 
 /* The bit of a viewer. */
 TsAudience ts_view_get_viewers (const TsView *self, const TsViewer *viewer);
