@@ -34,7 +34,7 @@ FILE = re.compile(r"^[\w.*-]+(?:/[\w.*-]+)*\.(?:c|h|ui|py|mjs|js|sh|md|css|jsonl
 PLACE = re.compile(r"\b[A-Z]{3,}\b|\*+")
 # What a document counts, where the sources have it, and in which unit.
 SESSION, PHOTO = "src/session/ts-session.h", "src/core/ts-photo.h"
-CUP, OWN = "src/hall/ts-tournament.h", "src/games/own/own.h"
+CUP, OWN = "src/hall/ts-tournament.h", "src/games/own/rules/own.h"
 LIMITS = [
     ("doc/command-line.md", r"session may have ([\d,]+) commands", SESSION, "TS_SESSION_MAX_COMMANDS", 1),
     ("doc/command-line.md", r"commands of (\d+) MiB", SESSION, "TS_SESSION_MAX_BYTES", 1 << 20),

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "../unit.h"
-#include "own/own.h"
+#include "own.h"
 #include "ts-json.h"
 #include "ts-session.h"
 

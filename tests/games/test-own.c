@@ -9,7 +9,7 @@
 
 #include "../unit.h"
 #include "games-files.h"
-#include "own/own.h"
+#include "own.h"
 #include "ts-json.h"
 #include "ts-play.h"
 
