@@ -5,7 +5,8 @@
  *
  * A view names dozens of cards: to parse them anew took an eighth of the time of a view of
  * Terminus. What was read is kept for each thread, for a JsonObject may not be shared between
- * threads.  A file that is wrong stops the program: it is a part of it.
+ * threads.  What several catalogues ship is read once.  A file that is wrong stops the program: it
+ * is a part of it.
  */
 
 #include "ts-catalogue.h"
@@ -139,13 +140,22 @@ add_entries (JsonObject *file, const char *type, JsonNode *node, gpointer shippe
     add_entry (shipped, type, json_array_get_object_element (list, i));
 }
 
+/* The path of its file, or the text itself. */
+static const char *
+get_source (const TsCatalogue *catalogue)
+{
+  if (catalogue->resource != NULL)
+    return catalogue->resource;
+  return catalogue->json != NULL ? catalogue->json : "{}";
+}
+
 static GBytes *
 load (const TsCatalogue *catalogue, GError **error)
 {
-  const char *text = catalogue->json != NULL ? catalogue->json : "{}";
+  const char *source = get_source (catalogue);
 
-  return catalogue->resource != NULL ? g_resources_lookup_data (catalogue->resource, 0, error)
-                                     : g_bytes_new_static (text, strlen (text));
+  return catalogue->resource != NULL ? g_resources_lookup_data (source, 0, error)
+                                     : g_bytes_new_static (source, strlen (source));
 }
 
 static JsonNode *
@@ -185,14 +195,14 @@ get_shipped (const TsCatalogue *catalogue)
 
   if (all == NULL)
     {
-      all = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) shipped_free);
+      all = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) shipped_free);
       g_private_set (&of_thread, all);
     }
-  shipped = g_hash_table_lookup (all, catalogue);
+  shipped = g_hash_table_lookup (all, get_source (catalogue));
   if (shipped == NULL)
     {
       shipped = shipped_new (catalogue);
-      g_hash_table_insert (all, (gpointer) catalogue, shipped);
+      g_hash_table_insert (all, (gpointer) get_source (catalogue), shipped);
     }
   return shipped;
 }

@@ -84,7 +84,8 @@ typedef struct
 const char *ts_catalogue_get_title (const TsCatalogue *self);
 const char *ts_entry_type_get_title (const TsEntryType *self);
 const TsEntryType *ts_catalogue_find_type (const TsCatalogue *self, const char *type);
-/* All shipped entries, in the order of the file, read once; they belong to the thread that asks. */
+/* All shipped entries, in the order of the file, read once for all catalogues of that file; they
+ * belong to the thread that asks. */
 const TsShippedEntry *ts_catalogue_get_shipped (const TsCatalogue *self);
 const TsShippedEntry *
 ts_catalogue_find_shipped (const TsCatalogue *self, const char *type, const char *id);

@@ -406,6 +406,16 @@ checks_writing_and_people (void **state)
     }
 }
 
+/* As words that are said without the types of its cards. */
+static void
+reads_a_file_once (void **state)
+{
+  const TsCatalogue words = { .json = catalogue.json };
+
+  assert_ptr_equal (ts_catalogue_get_shipped (&words), ts_catalogue_get_shipped (&catalogue));
+  assert_string_equal (ts_catalogue_find_shipped (&words, "enemy", "endo")->name, "Endo");
+}
+
 static void
 lays_owners_over_shipped (void **state)
 {
@@ -459,6 +469,7 @@ main (void)
     cmocka_unit_test (checks_writing_and_people),
     cmocka_unit_test (checks_entries),
     cmocka_unit_test (checks_cards_within_cards),
+    cmocka_unit_test (reads_a_file_once),
     cmocka_unit_test (lays_owners_over_shipped),
     cmocka_unit_test (numbers_choices),
   };
