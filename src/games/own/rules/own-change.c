@@ -272,7 +272,7 @@ perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
   move.game = state->setup->game;
   ts_title (outcome,
             ts_phrase ("New description: {game}",
-                       ts_part ("game", ts_catalogue_dup_name (&own_catalogue, "description",
+                       ts_part ("game", ts_catalogue_dup_name (&own_shipped, "description",
                                                                state->setup->description))));
   keep_numbers (&move);
   keep_rows (&move);

@@ -21,7 +21,7 @@ typedef struct
 static const char *
 translate (const Copy *self, const char *text)
 {
-  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
+  const char *msgid = ts_catalogue_find_text (&own_shipped, text);
 
   return msgid != NULL ? ts_language_text (self->language, msgid) : text;
 }
@@ -145,7 +145,7 @@ own_copy (JsonObject *shipped, const TsLanguage *language)
 
   collect_names (&self, ts_json_get_list (shipped, "numbers"));
   collect_names (&self, ts_json_get_list (shipped, "score"));
-  copy_members (&self, own_catalogue.types->fields, copy);
+  copy_members (&self, own_description_fields, copy);
   json_object_remove_member (copy, "id");
   json_object_remove_member (copy, "name");
   return copy;

@@ -9,7 +9,6 @@
 #include "ts-wording.h"
 
 #define SYMBOL_LENGTH 2 /* characters of a face on a button */
-#define MOST_BESIDE 3   /* rolls beside the answers; more are behind “More” */
 
 static GMutex lock;
 /* TsDie by its name and faces: views may show one for longer than its description is there. */
@@ -146,20 +145,3 @@ const TsVerb own_dice_verbs[] = {
     .throw = throw_dice, .perform = perform_roll },
   { NULL, N_ ("Dice") },
 };
-
-void
-own_offer_rolls (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-
-  for (guint i = 0; i < game->n_rolls; i++)
-    {
-      TsPhrase *label = own_say (game->rolls[i].name);
-      TsOffer *offer = game->n_rolls <= MOST_BESIDE
-                           ? ts_view_offer (view, TS_OFFER_PLAIN, label, "throw")
-                           : ts_view_offer_more (view, label, "throw");
-
-      ts_offer_put_number (offer, "roll", i + 1);
-      ts_offer_ask (offer, "dice");
-    }
-}

@@ -73,6 +73,8 @@ static const TsChoice counts[] = {
   {},
 };
 
+#define MOST_COPIES 99 /* of a thing of a pile */
+
 #define FORMULA TS_SPEC_TEXT, .max = OWN_MOST_TEXT
 
 static const TsSpec phase_columns[] = {
@@ -208,7 +210,7 @@ static const TsSpec row_columns[] = {
   {},
 };
 
-static const TsSpec description_fields[] = {
+const TsSpec own_description_fields[] = {
   { "least", TS_SPEC_INTEGER, .min = 1, .max = MAX_PLAYERS, .label = N_ ("Fewest players"),
     .group = N_ ("Who plays"), TS_INTO (OwnGame, least), .otherwise = 1 },
   { "most", TS_SPEC_INTEGER, .min = 1, .max = MAX_PLAYERS, .label = N_ ("Most players"),
@@ -488,10 +490,58 @@ check_roll (Reader *reader, gpointer row, GError **error)
   return TRUE;
 }
 
+/* "3x Wolf", "Wolf": how many, and where its name begins. */
+static const char *
+read_copies (const char *text, guint8 *copies)
+{
+  char *end;
+  guint64 n = g_ascii_strtoull (text, &end, 10);
+
+  *copies = 1;
+  if (!g_ascii_isdigit (*text) || n < 1 || n > MOST_COPIES
+      || (!g_str_has_prefix (end, "x ") && !g_str_has_prefix (end, "× ")))
+    return text;
+  *copies = (guint8) n;
+  return strchr (end, ' ') + 1;
+}
+
+static char *
+dup_thing (const char *text)
+{
+  guint8 copies;
+
+  return g_strdup (read_copies (text, &copies));
+}
+
+/* What one is called, in all its languages. */
+static const char *
+read_thing (OwnGame *game, const char *text, guint8 *copies)
+{
+  const char *name = read_copies (text, copies);
+
+  if (!ts_wording_is_several (text))
+    return name;
+  g_ptr_array_add (game->texts, ts_wording_map (text, dup_thing));
+  return game->texts->pdata[game->texts->len - 1];
+}
+
 static gboolean
 check_pile (Reader *reader, gpointer row, GError **error)
 {
-  return own_read_things (reader->game, row, error);
+  OwnPile *pile = row;
+
+  if (pile->n_things == 0)
+    return refuse (error, ts_phrase ("“{name}” holds nothing.", ts_name ("name", pile->name)));
+  for (guint i = 0; i < pile->n_things; i++)
+    {
+      const char *name = read_thing (reader->game, pile->things[i], &pile->copies[i]);
+
+      if (own_find_row (pile->things, sizeof *pile->things, i, name) >= 0)
+        return refuse (error, ts_phrase ("“{name}” stands twice in “{pile}”. Write “2x {name}”.",
+                                         ts_name ("name", name), ts_name ("pile", pile->name)));
+      pile->things[i] = name;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -567,7 +617,7 @@ read_tables (Reader *reader, JsonObject *description, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      const TsSpec *spec = ts_spec_find (description_fields, tables[i].member);
+      const TsSpec *spec = ts_spec_find (own_description_fields, tables[i].member);
       JsonArray *rows = ts_json_get_list (description, spec->name);
       GError *problem = NULL;
 
@@ -629,7 +679,7 @@ own_game_new (JsonObject *description, GError **error)
   Reader reader = { .game = game };
 
   game->texts = g_ptr_array_new_with_free_func (g_free);
-  ts_spec_read_worded (description_fields, description, game, game->texts);
+  ts_spec_read_worded (own_description_fields, description, game, game->texts);
   game->formulas = g_ptr_array_new_with_free_func ((GDestroyNotify) own_formula_free);
   if (!read_tables (&reader, description, error) || !read_ties (&reader, error))
     return NULL;
@@ -656,28 +706,3 @@ own_find_row (gconstpointer rows, gsize size, guint n, const char *name)
       return (int) i;
   return -1;
 }
-
-static gboolean
-check_description (JsonObject *entry, GError **error)
-{
-  g_autoptr (OwnGame) game = own_game_new (entry, error);
-
-  return game != NULL;
-}
-
-const TsCatalogue own_catalogue = {
-  .types
-  = (const TsEntryType[]){ { "description", N_ ("Games of your own"), description_fields,
-                             .own = TRUE, .several = "translated",
-                             .about = N_ ("Open a description to change a copy of it, or begin "
-                                          "with an empty one."),
-                             .add = N_ ("Describe a game…"), .one = N_ ("Description"),
-                             .rest = N_ ("More of this game"), .check = check_description,
-                             .copy = own_copy, .read_part = own_read_row,
-                             .lines = N_ ("One game per line, its name first, then the rows "
-                                          "of its score sheet: Castles; Gardens x2; Coins; "
-                                          "Monuments most 5/3; Penalty -1 each"),
-                             .remarks = own_try, .setup = own_make_setup, .renews = "change" },
-                           {} },
-  .resource = TS_GAME_RESOURCE ("own", "catalogue.json"),
-};

@@ -1,84 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * own-round.c: rounds, phases and turns of a described game, its waves, and what the machines do.
+ * own-round.c: rounds, phases and turns of a described game, its waves, what the machines do, and
+ * its end.
  */
 
 #include "own.h"
 
-#define UNDECIDED (-1)
-
-/* A game without phases is one that everybody plays at once. */
-static const OwnPhase whole_round = { .who = OWN_TOGETHER, .enters = -1 };
-
-const OwnPhase *
-own_get_phase (const OwnState *state)
+void
+own_begin (gpointer data, gconstpointer setup)
 {
-  const OwnGame *game = state->setup->game;
+  OwnState *state = data;
 
-  return game->n_phases > 0 ? &game->phases[state->phase] : &whole_round;
-}
-
-int
-own_get_player (const OwnState *state)
-{
-  guint8 acting = own_get_acting (state);
-  int first = own_get_first (acting);
-
-  return first >= 0 && acting == 1u << first ? first : -1;
-}
-
-/* Whose turn of this phase it is, from 0. */
-static guint8
-get_acting (const OwnState *state, guint turn)
-{
-  switch ((OwnWho) own_get_phase (state)->who)
-    {
-    case OWN_IN_TURN:
-      return (guint8) (1u << (state->first + turn) % state->setup->n_players);
-    case OWN_SIDES:
-      return own_get_members (state, (own_get_unit (state, state->first) + turn) % N_SIDES);
-    case OWN_TOGETHER:
-    case OWN_MACHINES:
-    default:
-      return 0;
-    }
-}
-
-guint8
-own_get_acting (const OwnState *state)
-{
-  return state->stage == OWN_PLAYING ? get_acting (state, state->turn) : 0;
-}
-
-TsPhrase *
-own_format_acting (const OwnState *state)
-{
-  int first = own_get_first (own_get_acting (state));
-
-  if (first < 0)
-    return NULL;
-  return own_get_phase (state)->who == OWN_SIDES
-             ? own_format_unit (state, own_get_unit (state, (guint) first))
-             : own_format_player (state, (guint) first);
-}
-
-int
-own_get_first (guint8 players)
-{
-  return g_bit_nth_lsf (players, -1);
-}
-
-gboolean
-own_is_playing (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
-{
-  const OwnState *state = data;
-
-  TS_NEED (why_not, state->stage != OWN_BEFORE,
-           ts_phrase ("First confirm that everything is set up."));
-  TS_NEED (why_not, state->stage == OWN_PLAYING,
-           ts_phrase ("The game is over. Undo to go back into it."));
-  return TRUE;
+  state->setup = setup;
+  state->end = -1;
+  state->over = -1;
+  state->decided = UNDECIDED;
+  state->second = OWN_ALTERNATE;
+  own_start_numbers (state);
+  own_fill_piles (state);
 }
 
 /* The end. */
@@ -111,7 +51,7 @@ look_for_end (OwnState *state, gboolean after, TsOutcome *outcome)
 }
 
 void
-own_settle (OwnState *state, TsOutcome *outcome)
+own_settle (gpointer state, TsOutcome *outcome)
 {
   look_for_end (state, FALSE, outcome);
 }
@@ -130,7 +70,8 @@ own_find_wave (const OwnState *state, int *player)
 
         if ((state->waves[i] & (1u << next)) == 0)
           continue;
-        *player = game->waves[i].each ? (int) next : -1;
+        if (player != NULL)
+          *player = game->waves[i].each ? (int) next : -1;
         return (int) i;
       }
   return -1;
@@ -139,9 +80,7 @@ own_find_wave (const OwnState *state, int *player)
 static gboolean
 is_wave (const OwnState *state)
 {
-  int player;
-
-  return own_find_wave (state, &player) >= 0;
+  return own_find_wave (state, NULL) >= 0;
 }
 
 /* For a player; -1: for the table. */
@@ -335,7 +274,7 @@ find_next_turn (const OwnState *state)
   guint n = count_turns (state);
 
   for (guint i = 1; i <= n; i++)
-    if ((get_acting (state, (state->turn + i) % n) & ~state->passed) != 0)
+    if ((own_get_acting_at (state, (state->turn + i) % n) & ~state->passed) != 0)
       return (state->turn + i) % n;
   return n;
 }
@@ -379,9 +318,8 @@ is_no_wave (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-/* Whether a question decides for the machines now. */
-static gboolean
-is_question (const OwnState *state)
+gboolean
+own_is_question (const OwnState *state)
 {
   return own_get_phase (state)->who == OWN_MACHINES && state->setup->game->n_questions > 0
          && state->decided == UNDECIDED;
@@ -398,7 +336,7 @@ may_end (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
 
-  TS_NEED (why_not, !is_question (state),
+  TS_NEED (why_not, !own_is_question (state),
            ts_phrase ("First answer what decides for the machines."));
   return own_may_enter (state, args, why_not);
 }
@@ -504,8 +442,8 @@ may_set_out (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-static TsPhrase *
-format_wave (const OwnState *state, int n, int player)
+TsPhrase *
+own_format_wave (const OwnState *state, int n, int player)
 {
   const OwnWave *wave = &state->setup->game->waves[n];
 
@@ -521,7 +459,7 @@ perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
   OwnState *state = data;
   int player, n = own_find_wave (state, &player);
 
-  ts_title (outcome, format_wave (state, n, player));
+  ts_title (outcome, own_format_wave (state, n, player));
   state->waves[n] &= (guint8) ~(1u << MAX (player, 0));
   own_go_on (state, outcome);
   own_settle (state, outcome);
@@ -544,7 +482,8 @@ may_answer (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
 
-  TS_NEED (why_not, is_question (state), ts_phrase ("Nothing is asked about the machines now."));
+  TS_NEED (why_not, own_is_question (state),
+           ts_phrase ("Nothing is asked about the machines now."));
   return TRUE;
 }
 
@@ -624,161 +563,11 @@ own_step (OwnState *state, gboolean yes)
     return;
   if (is_wave (state))
     perform_wave (state, NULL, NULL);
-  else if (is_question (state))
+  else if (own_is_question (state))
     perform_answer (state, &answer, NULL);
   else if (yes && own_get_phase (state)->passing)
     perform_pass (state, NULL, NULL);
   else
     perform_end (state, &nothing, NULL);
   own_settle (state, NULL);
-}
-
-/* What is shown. */
-
-static void
-ask_wave (const OwnState *state, TsView *view)
-{
-  int player, n = own_find_wave (state, &player);
-  const char *text = state->setup->game->waves[n].text;
-
-  ts_view_instruct (view, player >= 0 ? state->setup->seats[player] : NULL,
-                    format_wave (state, n, player), text != NULL ? own_say (text) : NULL);
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("It is on the table"), "wave");
-}
-
-static void
-ask_machines (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-  const OwnPhase *phase = own_get_phase (state);
-
-  if (is_question (state))
-    {
-      ts_view_instruct (view, NULL, own_say (game->questions[state->asked].ask), NULL);
-      ts_offer_put_flag (ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Yes"), "answer"),
-                         "yes", TRUE);
-      ts_offer_put_flag (ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("No"), "answer"), "yes",
-                         FALSE);
-      return;
-    }
-  if (state->decided != UNDECIDED && state->decided < game->n_questions)
-    ts_view_instruct (view, NULL, own_say (game->questions[state->decided].then), NULL);
-  else
-    ts_view_instruct (view, NULL, own_say (phase->text != NULL ? phase->text : phase->name), NULL);
-  own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
-}
-
-static void
-say_actions (const OwnState *state, TsView *view)
-{
-  guint actions = own_get_phase (state)->actions;
-
-  if (actions > 0)
-    view->now.footnote
-        = ts_view_format (view, ts_phrase_plural ("{n} action is left", "{n} actions are left",
-                                                  actions - MIN (actions, state->used)));
-}
-
-static void
-ask_turn (const OwnState *state, TsView *view)
-{
-  const OwnPhase *phase = own_get_phase (state);
-  int player = own_get_player (state);
-  gboolean may_act = phase->actions > state->used;
-
-  ts_view_instruct (view, player >= 0 ? state->setup->seats[player] : NULL,
-                    ts_phrase ("{player}: {phase}", ts_part ("player", own_format_acting (state)),
-                               own_arg ("phase", phase->name)),
-                    phase->text != NULL ? own_say (phase->text) : NULL);
-  say_actions (state, view);
-  if (may_act)
-    ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Take an action"), "act");
-  own_ask_entry (state, ts_view_offer (view, may_act ? TS_OFFER_PLAIN : TS_OFFER_SUGGESTED,
-                                       ts_phrase ("End the turn"), "done"));
-  if (phase->passing)
-    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Pass"), "pass");
-}
-
-/* The frame asks, and reveals all choices at once. What is asked are the words of the description,
- * for a choice is no part of the state. */
-static void
-offer_secret (const OwnState *state, TsView *view)
-{
-  const OwnPhase *phase = own_get_phase (state);
-  TsOffer *offer;
-
-  if (!phase->asks || state->setup->n_players < 2)
-    return;
-  offer = ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Ask everyone in secret"),
-                         "secret-question");
-  ts_offer_put_text (offer, "question", phase->text != NULL ? phase->text : phase->name);
-  if (phase->choices != NULL)
-    ts_offer_put_text (offer, "choices", phase->choices);
-}
-
-static void
-ask_together (const OwnState *state, TsView *view)
-{
-  const OwnPhase *phase = own_get_phase (state);
-
-  if (phase->name != NULL)
-    ts_view_instruct (view, NULL, own_say (phase->name),
-                      phase->text != NULL ? own_say (phase->text) : NULL);
-  else
-    ts_view_instruct (view, NULL, ts_phrase ("Play the round"), NULL);
-  say_actions (state, view);
-  if (state->used < phase->actions)
-    ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Take an action"), "act");
-  own_ask_entry (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Done"), "done"));
-  offer_secret (state, view);
-}
-
-static void
-show_rail (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-
-  for (guint i = 0; i < game->n_phases; i++)
-    ts_view_add_step (view, 0,
-                      i < state->phase    ? TS_STEP_DONE
-                      : i == state->phase ? TS_STEP_NOW
-                                          : TS_STEP_AHEAD,
-                      ts_view_format (view, own_say (game->phases[i].name)));
-}
-
-static void
-show_moment (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-  TsArg round = ts_number ("round", state->round);
-
-  view->round = state->round;
-  view->rounds = game->rounds;
-  view->moment = ts_view_format (view, ts_phrase ("Round {round}", round));
-  view->subtitle = ts_view_format (
-      view, game->rounds > 0
-                ? ts_phrase ("Round {round} of {limit}", ts_number ("round", state->round),
-                             ts_number ("limit", game->rounds))
-                : ts_phrase ("Round {round}", ts_number ("round", state->round)));
-}
-
-void
-own_show_round (const OwnState *state, TsView *view)
-{
-  if (state->stage != OWN_PLAYING)
-    return;
-  show_moment (state, view);
-  show_rail (state, view);
-  if (is_wave (state))
-    ask_wave (state, view);
-  else if (own_get_phase (state)->who == OWN_MACHINES)
-    ask_machines (state, view);
-  else if (own_get_acting (state) != 0)
-    ask_turn (state, view);
-  else
-    ask_together (state, view);
-  own_offer_rolls (state, view);
-  own_offer_piles (state, view);
-  own_offer_opening (state, view);
-  ts_view_offer_more (view, ts_phrase ("End the game"), "finish");
 }

@@ -6,25 +6,14 @@
 
 #include "own.h"
 
-#include "ts-score.h"
-
 #include <string.h>
 
 #define MAX_POINTS 9999 /* that are typed */
 
-/* Worked out once for all who are shown: what cells that are not known are worth means nothing. */
-typedef struct
-{
-  guint8 known[MAX_ROWS]; /* bits: for whom it is known what the cell is worth */
-  gint64 points[MAX_ROWS][MAX_PLAYERS];
-  gint64 totals[MAX_PLAYERS];
-  gint64 merits[1 + MAX_TIES][MAX_PLAYERS]; /* what decides, then the tie-breaks */
-} Sheet;
-
 typedef struct
 {
   const OwnState *state;
-  const Sheet *sheet;
+  const OwnScore *score;
   guint row;
 } Cell;
 
@@ -39,7 +28,7 @@ ask_number (gconstpointer data, guint name, int player)
   if (name < game->n_numbers)
     return own_get_of_unit (cell->state, name, player);
   return game->rows[row].how == OWN_TYPED ? cell->state->typed[row][MAX (player, 0)]
-                                          : cell->sheet->points[row][MAX (player, 0)];
+                                          : cell->score->points[row][MAX (player, 0)];
 }
 
 static gint64
@@ -48,12 +37,6 @@ ask_typed (gconstpointer data, int player)
   const Cell *cell = data;
 
   return cell->state->typed[cell->row][MAX (player, 0)];
-}
-
-static gboolean
-is_known (const OwnState *state, guint row, guint player)
-{
-  return (state->known[row] & (1u << player)) != 0;
 }
 
 static guint8
@@ -118,55 +101,52 @@ get_scope (const Cell *cell)
 }
 
 static void
-count_row (const OwnState *state, Sheet *sheet, guint row)
+count_row (const OwnState *state, OwnScore *score, guint row)
 {
   const OwnRow *self = &state->setup->game->rows[row];
-  Cell cell = { state, sheet, row };
+  Cell cell = { state, score, row };
   OwnScope scope = get_scope (&cell);
 
   for (guint i = 0; i < own_count_units (state); i++)
-    sheet->points[row][i] = state->typed[row][i];
+    score->points[row][i] = state->typed[row][i];
   if (self->points != NULL)
-    own_formula_get_all (self->points, &scope, sheet->points[row]);
+    own_formula_get_all (self->points, &scope, score->points[row]);
   for (guint i = 0; i < own_count_units (state); i++)
-    sheet->totals[i] += sheet->points[row][i];
+    score->totals[i] += score->points[row][i];
 }
 
+/* What decides, then the tie-breaks. */
 static void
-count (const OwnState *state, Sheet *sheet)
+weigh (const OwnState *state, OwnScore *score)
 {
   const OwnGame *game = state->setup->game;
-  Cell cell = { state, sheet, 0 };
+  Cell cell = { state, score, 0 };
   OwnScope scope = get_scope (&cell);
 
-  *sheet = (Sheet){ { 0 } };
-  find_all_known (state, sheet->known);
-  for (guint i = 0; i < game->n_rows; i++)
-    count_row (state, sheet, i);
   if (get_rule (state) == OWN_WINS_BY)
-    own_formula_get_all (game->ends[state->end].by, &scope, sheet->merits[0]);
+    own_formula_get_all (game->ends[state->end].by, &scope, score->merits[0]);
   else
-    memcpy (sheet->merits[0], sheet->totals, sizeof sheet->totals);
+    memcpy (score->merits[0], score->totals, sizeof score->totals);
   for (guint i = 0; i < game->n_ties; i++)
-    own_formula_get_all (game->ties[i], &scope, sheet->merits[i + 1]);
+    own_formula_get_all (game->ties[i], &scope, score->merits[i + 1]);
 }
 
 static gboolean
-is_ahead (const Sheet *sheet, guint a, guint b)
+is_ahead (const OwnScore *score, guint a, guint b)
 {
   for (guint i = 0; i <= MAX_TIES; i++)
-    if (sheet->merits[i][a] != sheet->merits[i][b])
-      return sheet->merits[i][a] > sheet->merits[i][b];
+    if (score->merits[i][a] != score->merits[i][b])
+      return score->merits[i][a] > score->merits[i][b];
   return FALSE;
 }
 
 static guint
-get_rank (const OwnState *state, const Sheet *sheet, guint player)
+get_rank (const OwnState *state, const OwnScore *score, guint player)
 {
   guint rank = 1;
 
   for (guint i = 0; i < own_count_units (state); i++)
-    rank += is_ahead (sheet, i, player);
+    rank += is_ahead (score, i, player);
   return rank;
 }
 
@@ -187,31 +167,51 @@ has_winner (const OwnState *state)
   return get_rule (state) != OWN_WINS_SCORE || state->setup->game->n_rows > 0;
 }
 
-static gboolean
-is_winner (const OwnState *state, const Sheet *sheet, guint player)
+/* Once it is decided: where everybody stands, and who has won. */
+static void
+rank (const OwnState *state, OwnScore *score)
 {
   OwnWinner rule = get_rule (state);
 
-  if (!own_is_decided (state) || !has_winner (state) || rule == OWN_WINS_MACHINES)
-    return FALSE;
-  return rule == OWN_WINS_PLAYERS || get_rank (state, sheet, player) == 1;
+  for (guint i = 0; i < own_count_units (state); i++)
+    {
+      guint place = get_rank (state, score, i);
+
+      if (rule <= OWN_WINS_BY)
+        score->ranks[i] = (guint8) place;
+      if (has_winner (state) && rule != OWN_WINS_MACHINES
+          && (rule == OWN_WINS_PLAYERS || place == 1))
+        score->winners |= (guint8) (1u << i);
+    }
+}
+
+void
+own_count_score (const OwnState *state, OwnScore *score)
+{
+  *score = (OwnScore){ { 0 } };
+  find_all_known (state, score->known);
+  for (guint i = 0; i < state->setup->game->n_rows; i++)
+    count_row (state, score, i);
+  weigh (state, score);
+  if (own_is_decided (state))
+    rank (state, score);
 }
 
 TsPhrase *
 own_format_winners (const OwnState *state)
 {
   GPtrArray *winners;
-  Sheet sheet;
+  OwnScore score;
   guint n;
 
   if (!has_winner (state))
     return ts_phrase ("The game is over");
   if (get_rule (state) == OWN_WINS_MACHINES)
     return ts_phrase ("The machines win");
-  count (state, &sheet);
+  own_count_score (state, &score);
   winners = ts_phrase_array_new ();
   for (guint i = 0; i < own_count_units (state); i++)
-    if (is_winner (state, &sheet, i))
+    if ((score.winners >> i & 1) != 0)
       g_ptr_array_add (winners, own_format_unit (state, i));
   n = winners->len;
   return ts_phrase_plural ("{winners} wins!", "{winners} share the victory!", n,
@@ -285,112 +285,8 @@ const TsVerb own_score_verbs[] = {
   { NULL, N_ ("Score") },
 };
 
-/* What is shown. */
-
-/* Of a unit; -1: of all. A cell asks of its own alone: there are up to 160. */
-static void
-ask_row_of (const OwnState *state, TsOffer *offer, guint row, int of)
-{
-  ts_offer_put_number (offer, "row", row + 1);
-  for (guint i = 0; i < THE_TABLE; i++)
-    {
-      int unit = own_find_unit (state, i);
-      TsField *field;
-
-      if (unit < 0 || (of >= 0 && unit != of))
-        continue;
-      field = ts_offer_ask (offer, own_owners[i]);
-      ts_field_set_label (field, own_format_unit (state, (guint) unit));
-      if (is_known (state, row, (guint) unit))
-        ts_field_propose (field, state->typed[row][unit]);
-    }
-}
-
-static void
-show_cell (const OwnState *state,
-           TsView *view,
-           TsScoreRow *shown,
-           const Sheet *sheet,
-           guint row,
-           guint player)
-{
-  TsScoreCell *cell = g_ptr_array_index (shown->cells, player);
-  const OwnRow *self = &state->setup->game->rows[row];
-
-  if ((sheet->known[row] & (1u << player)) != 0)
-    ts_score_cell_set (cell, sheet->points[row][player]);
-  if (self->how == OWN_TYPED && self->points != NULL && is_known (state, row, player))
-    ts_score_cell_add_why (
-        cell, ts_view_format (view, ts_phrase ("Counted: {points}",
-                                               ts_number ("points", state->typed[row][player]))));
-  if (self->how == OWN_TYPED)
-    ask_row_of (state,
-                ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_text (view, "Count…"),
-                                         "count"),
-                row, (int) player);
-}
-
-static gboolean
-is_column_known (const OwnState *state, const Sheet *sheet, guint player)
-{
-  guint8 known = (guint8) (1u << player);
-
-  for (guint i = 0; i < state->setup->game->n_rows; i++)
-    known &= sheet->known[i];
-  return known != 0;
-}
-
-static void
-show_totals (const OwnState *state, TsView *view, TsScore *score, const Sheet *sheet)
-{
-  TsScoreRow *row = ts_score_add_row (score, "total", ts_view_text (view, "Total"));
-
-  row->total = TRUE;
-  for (guint i = 0; i < own_count_units (state); i++)
-    if (is_column_known (state, sheet, i))
-      ts_score_cell_set (g_ptr_array_index (row->cells, i), sheet->totals[i]);
-}
-
-void
-own_show_score (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-  gboolean ranked = own_is_decided (state) && get_rule (state) <= OWN_WINS_BY;
-  TsScore *score;
-  Sheet sheet;
-
-  if (game->n_rows == 0)
-    return;
-  count (state, &sheet);
-  score = ts_view_set_score (view);
-  for (guint i = 0; i < own_count_units (state); i++)
-    {
-      TsScoreColumn *column = ts_score_add_column (
-          score, own_get_unit_id (state, i), ts_view_format (view, own_format_unit (state, i)),
-          own_get_unit_seat (state, i));
-
-      column->rank = ranked ? get_rank (state, &sheet, i) : 0;
-      for (guint j = 0; game->n_sides > 0 && j < state->setup->n_players; j++)
-        if (own_get_unit (state, j) == i)
-          ts_score_column_add_seat (column, state->setup->seats[j]);
-    }
-  for (guint i = 0; i < game->n_rows; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("row-%u", i + 1);
-      TsScoreRow *row
-          = ts_score_add_row (score, id, ts_view_format (view, own_say (game->rows[i].name)));
-
-      for (guint j = 0; j < own_count_units (state); j++)
-        show_cell (state, view, row, &sheet, i, j);
-    }
-  show_totals (state, view, score, &sheet);
-  score->final = own_is_decided (state);
-  score->now = state->stage == OWN_COUNTING;
-}
-
-/* The row that is asked next; n_rows: none. */
-static guint
-find_missing (const OwnState *state)
+guint
+own_find_missing (const OwnState *state)
 {
   const OwnGame *game = state->setup->game;
 
@@ -398,32 +294,4 @@ find_missing (const OwnState *state)
     if (game->rows[i].how == OWN_TYPED && state->known[i] != get_everybody (state))
       return i;
   return game->n_rows;
-}
-
-void
-own_show_end (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-  Sheet sheet;
-  guint row;
-
-  if (state->stage != OWN_COUNTING)
-    return;
-  view->subtitle = ts_view_text (view, "After the game");
-  if (own_is_decided (state))
-    {
-      view->over = TRUE;
-      view->now.kicker = ts_view_text (view, "The end");
-      ts_view_instruct (view, NULL, own_format_winners (state), NULL);
-      count (state, &sheet);
-      for (guint i = 0; i < state->setup->n_players; i++)
-        if (is_winner (state, &sheet, own_get_unit (state, i)))
-          ts_view_add_winner (view, state->setup->seats[i]);
-      return;
-    }
-  row = find_missing (state);
-  ts_view_instruct (view, NULL, ts_phrase ("Count: {row}", own_arg ("row", game->rows[row].name)),
-                    NULL);
-  ask_row_of (state, ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("That is it"), "count"),
-              row, -1);
 }

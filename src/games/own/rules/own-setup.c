@@ -8,14 +8,6 @@
 
 #include "ts-players.h"
 
-#define DEFAULT_DESCRIPTION "race"
-
-const TsChoice own_seats[] = {
-  { "red", N_ ("Red") },       { "blue", N_ ("Blue") },     { "green", N_ ("Green") },
-  { "yellow", N_ ("Yellow") }, { "white", N_ ("White") },   { "orange", N_ ("Orange") },
-  { "pink", N_ ("Pink") },     { "purple", N_ ("Purple") }, {},
-};
-
 typedef struct
 {
   JsonNode *game; /* its id, or whole; nullable */
@@ -31,49 +23,6 @@ const TsSpec own_options[] = {
 
 static const TsPlayers players
     = { 1, MAX_PLAYERS, own_seats, (const char *const[]){ "Ada", "Grace", NULL } };
-/* Of who plays where a description is tried. */
-static const char *const names[MAX_PLAYERS]
-    = { "Ada", "Grace", "Alan", "Hedy", "Edsger", "Frances", "Donald", "Barbara" };
-
-static gboolean
-check_players (JsonObject *description, guint n, GError **error)
-{
-  g_autoptr (OwnGame) game = own_game_new (description, error);
-
-  if (game == NULL)
-    return FALSE;
-  if (n >= game->least && n <= game->most)
-    return TRUE;
-  return ts_error_set (error, TS_ERROR_BAD_SETUP,
-                       ts_phrase ("This game is for {least} to {most} players, and there are {n}.",
-                                  ts_number ("least", game->least), ts_number ("most", game->most),
-                                  ts_number ("n", n)));
-}
-
-/* A setup always holds it whole, so that a session never changes when the catalogue does. */
-JsonObject *
-own_read_description (JsonNode *given, guint n_players, GError **error)
-{
-  g_autoptr (JsonObject) description = NULL;
-
-  if (given != NULL && JSON_NODE_HOLDS_OBJECT (given))
-    description = json_object_ref (json_node_get_object (given));
-  else
-    description = ts_catalogue_dup_entry (&own_catalogue, "description",
-                                          given != NULL ? json_node_get_string (given)
-                                                        : DEFAULT_DESCRIPTION);
-  if (description == NULL)
-    {
-      ts_error_set (error, TS_ERROR_UNKNOWN_ID,
-                    ts_phrase ("There is no game “{game}”. Choose one from the catalogue.",
-                               ts_name ("game", json_node_get_string (given))));
-      return NULL;
-    }
-  if (!ts_catalogue_check (&own_catalogue, "description", description, error)
-      || !check_players (description, n_players, error))
-    return NULL;
-  return g_steal_pointer (&description);
-}
 
 JsonObject *
 own_prepare (JsonObject *given, GError **error)
@@ -95,26 +44,6 @@ own_prepare (JsonObject *given, GError **error)
   return g_steal_pointer (&setup);
 }
 
-JsonObject *
-own_make_setup (JsonObject *description)
-{
-  g_autoptr (OwnGame) game = own_game_new (description, NULL);
-  JsonObject *setup = json_object_new ();
-  JsonArray *rows = json_array_new ();
-
-  for (guint i = 0; game != NULL && i < CLAMP (2, game->least, game->most); i++)
-    {
-      JsonObject *row = json_object_new ();
-
-      json_object_set_string_member (row, "name", names[i]);
-      json_object_set_string_member (row, "seat", own_seats[i].id);
-      json_array_add_object_element (rows, row);
-    }
-  json_object_set_array_member (setup, "players", rows);
-  json_object_set_object_member (setup, "game", json_object_ref (description));
-  return setup;
-}
-
 void
 own_read_setup (gpointer data, JsonObject *json)
 {
@@ -131,15 +60,6 @@ own_clear_setup (gpointer data)
   OwnSetup *setup = data;
 
   g_clear_pointer (&setup->game, own_game_free);
-}
-
-int
-own_find_player (const OwnState *state, guint seat)
-{
-  for (guint i = 0; i < state->setup->n_players; i++)
-    if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
-      return (int) i;
-  return -1;
 }
 
 /* The lines of what to set up. */
@@ -210,36 +130,3 @@ const TsVerb own_before_verbs[] = {
   { "begin", N_ ("Begin"), .moment = may_begin, .perform = perform_begin },
   { NULL, N_ ("Set-up") },
 };
-
-static void
-show_lines (const OwnState *state, TsView *view)
-{
-  const OwnGame *game = state->setup->game;
-  TsPanel *panel;
-
-  if (game->n_lines == 0)
-    return;
-  panel = ts_view_add_panel (view, "before", ts_view_text (view, "Before the start"));
-  for (guint i = 0; i < game->n_lines; i++)
-    {
-      g_autofree char *id = g_strdup_printf ("line-%u", i + 1);
-      TsTracker *check = ts_panel_add (panel, TS_TRACKER_CHECK, id, own_say (game->lines[i]));
-      JsonObject *command = ts_tracker_set_command (check, "tick");
-
-      check->checked = (state->ticked & (1u << i)) != 0;
-      json_object_set_int_member (command, "line", i + 1);
-      json_object_set_boolean_member (command, "checked", !check->checked);
-    }
-}
-
-void
-own_show_before (const OwnState *state, TsView *view)
-{
-  if (state->stage != OWN_BEFORE)
-    return;
-  show_lines (state, view);
-  view->subtitle = ts_view_text (view, "Before the start");
-  ts_view_instruct (view, NULL, ts_phrase ("Set up the table"), NULL);
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Begin"), "begin");
-  own_offer_sides (state, view);
-}

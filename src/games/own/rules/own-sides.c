@@ -1,14 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * own-sides.c: the two sides of a described game, and who plays for which.  What is won is won by a
- * unit: a side, or a player where there are none.
+ * own-sides.c: who plays, and for which of the two sides of a described game.  What is won is won
+ * by a unit: a side, or a player where there are none.
  */
 
 #include "own.h"
 
+const TsChoice own_seats[] = {
+  { "red", N_ ("Red") },       { "blue", N_ ("Blue") },     { "green", N_ ("Green") },
+  { "yellow", N_ ("Yellow") }, { "white", N_ ("White") },   { "orange", N_ ("Orange") },
+  { "pink", N_ ("Pink") },     { "purple", N_ ("Purple") }, {},
+};
+
 const char *const own_owners[] = { "red",  "blue",   "green",  "yellow", "white", "orange",
                                    "pink", "purple", "side-1", "side-2", "table" };
+
+int
+own_find_player (const OwnState *state, guint seat)
+{
+  for (guint i = 0; i < state->setup->n_players; i++)
+    if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
+      return (int) i;
+  return -1;
+}
+
+TsPhrase *
+own_format_player (const OwnState *state, guint player)
+{
+  return ts_phrase_verbatim (state->setup->names[player]);
+}
+
+int
+own_get_first (guint8 players)
+{
+  return g_bit_nth_lsf (players, -1);
+}
 
 static gboolean
 has_sides (const OwnState *state)
@@ -71,21 +98,6 @@ own_find_unit (const OwnState *state, guint owner)
              : -1;
 }
 
-const char *
-own_get_unit_id (const OwnState *state, guint unit)
-{
-  return has_sides (state) ? own_owners[FIRST_SIDE + unit] : state->setup->seats[unit];
-}
-
-const char *
-own_get_unit_seat (const OwnState *state, guint unit)
-{
-  guint8 members = own_get_members (state, unit);
-  int first = own_get_first (members);
-
-  return first >= 0 && members == 1u << first ? state->setup->seats[first] : NULL;
-}
-
 TsPhrase *
 own_format_unit (const OwnState *state, guint unit)
 {
@@ -126,8 +138,8 @@ may_join (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   return TRUE;
 }
 
-static TsPhrase *
-format_joining (const OwnState *state, guint player, guint side)
+TsPhrase *
+own_format_joining (const OwnState *state, guint player, guint side)
 {
   return ts_phrase ("{player} plays for {side}", ts_name ("player", state->setup->names[player]),
                     own_arg ("side", state->setup->game->sides[side]));
@@ -141,7 +153,7 @@ perform_join (gpointer data, gconstpointer args, TsOutcome *outcome)
   guint player = (guint) own_find_player (state, (guint) join->seat);
   guint8 bit = (guint8) (1u << player);
 
-  ts_title (outcome, format_joining (state, player, join->side - 1u));
+  ts_title (outcome, own_format_joining (state, player, join->side - 1u));
   state->second = join->side == N_SIDES ? state->second | bit : state->second & (guint8) ~bit;
 }
 
@@ -150,19 +162,3 @@ const TsVerb own_side_verbs[] = {
     .perform = perform_join },
   { NULL, N_ ("Sides") },
 };
-
-void
-own_offer_sides (const OwnState *state, TsView *view)
-{
-  for (guint i = 0; has_sides (state) && i < state->setup->n_players; i++)
-    {
-      guint other = 1 - own_get_unit (state, i);
-      TsOffer *offer;
-
-      if (own_get_members (state, 1 - other) == 1u << i)
-        continue;
-      offer = ts_view_offer_more (view, format_joining (state, i, other), "join");
-      ts_offer_put_text (offer, "seat", state->setup->seats[i]);
-      ts_offer_put_number (offer, "side", other + 1);
-    }
-}

@@ -78,7 +78,7 @@ note_machines (Trial *self)
   const OwnState *state = &self->state;
   guint *came = self->came[PROMPTS] + game->n_phases;
 
-  if (state->decided < 0)
+  if (state->decided == UNDECIDED)
     came[2 * state->asked]++;
   else if (state->decided < game->n_questions)
     came[2 * state->decided + 1]++;
@@ -100,7 +100,9 @@ note_prompt (Trial *self)
     }
   /* A phase with questions is one prompt more as it begins. */
   if (game->n_phases > 0
-      && (!asks || (state->asked == 0 && (state->decided < 0 || game->questions[0].ask == NULL))))
+      && (!asks
+          || (state->asked == 0
+              && (state->decided == UNDECIDED || game->questions[0].ask == NULL))))
     self->came[PROMPTS][state->phase]++;
   if (asks)
     note_machines (self);
@@ -140,13 +142,8 @@ play (Trial *self)
   OwnState *state = &self->state;
   gboolean ended[MAX_ENDS] = { FALSE };
 
-  *state = (OwnState){ .setup = &self->setup,
-                       .end = -1,
-                       .over = -1,
-                       .decided = -1,
-                       .second = OWN_ALTERNATE,
-                       .made = self->came[CHANGES] };
-  own_start_numbers (state);
+  *state = (OwnState){ .made = self->came[CHANGES] };
+  own_begin (state, &self->setup);
   own_begin_rounds (state, NULL);
   note (self, ended);
   for (guint i = 0; i < MOST_STEPS && state->stage == OWN_PLAYING; i++)

@@ -1,25 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * own.h: a game that its table describes itself, and what its chapters share.
+ * own.h: a game that its table describes itself: its types, what its chapters ask each other, and
+ * the commands of each.  What is shown of them is in ../table, under the same names.
  *
  * A description is a catalogue entry: who plays, rounds and their phases, numbers, what changes
  * them, waves, the questions that decide for the machines, ends, a score sheet.  All conditions are
  * formulas (own-formula.h).  A setup holds the description whole; it is read once, into an OwnGame.
  *
- *   the description      own-game.c
- *   a copy of one        own-copy.c
- *   before the game      own-setup.c
- *   two sides            own-sides.c
- *   a score sheet typed  own-sheet.c
- *   rounds and phases    own-round.c
- *   tried at random      own-try.c
- *   described anew       own-change.c
- *   numbers              own-numbers.c
- *   what is entered      own-enter.c
- *   dice                 own-dice.c
- *   decks and bags       own-piles.c
- *   the score            own-score.c
+ * A chapter asks only those above it:
+ *
+ *   texts as they are said   own-words.c
+ *   the description          own-game.c
+ *   who plays, two sides     own-sides.c
+ *   whose turn it is         own-moment.c
+ *   numbers                  own-numbers.c
+ *   decks and bags, dice     own-piles.c, own-dice.c
+ *   what is entered          own-enter.c
+ *   the score                own-score.c
+ *   rounds and phases        own-round.c
+ *   tried at random          own-try.c
+ *   a copy, a sheet typed    own-copy.c, own-sheet.c
+ *   the catalogue            own-catalogue.c
+ *   before the game          own-setup.c
+ *   described anew           own-change.c
  */
 
 #pragma once
@@ -27,7 +31,6 @@
 #include "own-formula.h"
 
 #include "ts-game.h"
-#include "ts-view.h"
 
 G_BEGIN_DECLS
 
@@ -50,6 +53,8 @@ G_BEGIN_DECLS
 #define MAX_THINGS 40    /* of a pile, each with its copies */
 #define MOST_SPACES 60   /* of a track, after the first */
 #define MAX_VALUE 999999 /* of a number */
+#define UNDECIDED (-1)   /* what the machines do */
+#define OWN_RESOURCE TS_GAME_RESOURCE ("own", "catalogue.json")
 
 typedef enum
 {
@@ -284,7 +289,7 @@ typedef struct
   guint8 used;   /* actions of this turn */
   guint8 asked;  /* which question of the machines */
   gint8 over;    /* OwnMoment: what is over but for its waves; -1: nothing */
-  gint8 decided; /* what they do; -1: not decided */
+  gint8 decided; /* what they do, by its question, or UNDECIDED */
   gint8 end;     /* which end came; -1: people ended it, or the last round is over */
   guint *made;   /* for trying: how often each change was one; nullable, not owned */
 } OwnState;
@@ -297,12 +302,28 @@ typedef struct
 #define THE_TABLE (MAX_PLAYERS + N_SIDES)
 #define MAX_OWNERS (THE_TABLE + 1)
 
+/* The numbers of players or sides, counted through: all of the first number, all of the second,
+ * … */
+#define OWN_THING(number, index) ((number) *MAX_PLAYERS + (index))
+
 /* What people enter, by owners. */
 typedef struct
 {
   gint32 values[MAX_OWNERS];
   gboolean said[MAX_OWNERS];
 } OwnEntry;
+
+/* What the score comes to, worked out once for all who are shown, by units. */
+typedef struct
+{
+  guint8 known[MAX_ROWS]; /* bits: for whom it is known what the cell is worth; else that is 0 or
+                           * means nothing */
+  gint64 points[MAX_ROWS][MAX_PLAYERS];
+  gint64 totals[MAX_PLAYERS];
+  gint64 merits[1 + MAX_TIES][MAX_PLAYERS]; /* what decides, then the tie-breaks */
+  guint8 ranks[MAX_PLAYERS]; /* from 1; 0: it is not decided yet, or not by what anybody has */
+  guint8 winners;            /* bits: units; 0: it is not decided yet, or nobody has won */
+} OwnScore;
 
 #define OWN_SPEC(Type, n, word, name, limit)                                                       \
   {                                                                                                \
@@ -320,61 +341,39 @@ typedef struct
       OWN_SPEC (Type, 8, "side-1", "First side", limit),                                           \
       OWN_SPEC (Type, 9, "side-2", "Second side", limit)
 
-extern const TsChoice own_seats[];
-/* As commands call them. */
-extern const char *const own_owners[];
-extern const TsChoice own_kinds[];
-extern const TsCatalogue own_catalogue;
-extern const TsSpec own_options[];
+/* own-words.c */
 
-/* own.c */
-
+/* What Tableside ships, without the types of its entries: for what is said. */
+extern const TsCatalogue own_shipped;
 /* A text of a description as an argument: translated, where Tableside ships it. */
 TsArg own_arg (const char *name, const char *text);
 /* The same as a phrase. (transfer full) */
 TsPhrase *own_say (const char *text);
 
-/* own-game.c */
+/* own-game.c: the description. */
 
+extern const TsSpec own_description_fields[];
+extern const TsChoice own_kinds[];
 /* Reads a checked description. What is wrong with one is TS_ERROR_BAD_VALUE, in words that say
  * where.  Its texts are the object's. (transfer full, nullable) */
 OwnGame *own_game_new (JsonObject *description, GError **error);
 void own_game_free (OwnGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OwnGame, own_game_free)
 
-/* own-copy.c */
-/* The same formula with other names: each of `names` that stands in it becomes the one of `others`.
- * (transfer full) */
-char *
-own_rename (const char *text, const char *const *names, const char *const *others, guint n_names);
-/* A shipped description as the beginning of another. (transfer full) */
-JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
+/* own-sides.c: who plays, and for whom. Without sides each player is a unit alone. */
 
-/* own-sheet.c */
-/* One row of a score sheet as people write it, into the description. */
-void own_read_row (JsonObject *entry, const char *part, const TsLanguage *language);
-
-/* own-try.c */
-/* What playing it at random has shown, line by line. (transfer full, of TsPhrase) */
-GPtrArray *own_try (JsonObject *description);
-
-/* own-setup.c */
-/* A description by its id or whole, checked, for so many players. (transfer full, nullable) */
-JsonObject *own_read_description (JsonNode *given, guint n_players, GError **error);
-/* As many players as come closest to two. (transfer full) */
-JsonObject *own_make_setup (JsonObject *description);
-JsonObject *own_prepare (JsonObject *given, GError **error);
-void own_read_setup (gpointer setup, JsonObject *json);
-void own_clear_setup (gpointer setup);
-extern const TsVerb own_before_verbs[];
+extern const TsVerb own_side_verbs[];
+extern const TsChoice own_seats[];
+/* As commands call them. */
+extern const char *const own_owners[];
 /* Who sits on one of own_seats; -1: nobody. */
 int own_find_player (const OwnState *state, guint seat);
 /* Which of the players, or of the sides, an owner is, in the order of `numbers`; -1: none that is
  * there. */
 int own_find_owner (const OwnState *state, guint owner);
-
-/* own-sides.c: who plays for whom. Without sides each player is a unit alone. */
-extern const TsVerb own_side_verbs[];
+/* The first of some players, as bits; -1: nobody. */
+int own_get_first (guint8 players);
+TsPhrase *own_format_player (const OwnState *state, guint player);
 guint own_count_units (const OwnState *state);
 /* That of a player. */
 guint own_get_unit (const OwnState *state, guint player);
@@ -384,55 +383,32 @@ guint8 own_get_members (const OwnState *state, guint unit);
 guint own_get_index (const OwnState *state, guint number, int player);
 /* The same of an owner that an argument names; -1: it has none. */
 int own_find_unit (const OwnState *state, guint owner);
-const char *own_get_unit_id (const OwnState *state, guint unit);
-/* NULL: several play for it. */
-const char *own_get_unit_seat (const OwnState *state, guint unit);
 TsPhrase *own_format_unit (const OwnState *state, guint unit);
-void own_offer_sides (const OwnState *state, TsView *view);
-void own_show_before (const OwnState *state, TsView *view);
+/* "Ada plays for the wolves": of sides, from 0. */
+TsPhrase *own_format_joining (const OwnState *state, guint player, guint side);
 
-/* own-round.c */
-extern const TsVerb own_round_verbs[];
-/* The first round begins. */
-void own_begin_rounds (OwnState *state, TsOutcome *outcome);
-/* The phase begins that the state is in. */
-void own_begin_phase (OwnState *state, TsOutcome *outcome);
-/* The machines' questions begin with the first one. */
-void own_ask_anew (OwnState *state);
-/* Where all waves of a turn or a round that is over are set out: what comes next. */
-void own_go_on (OwnState *state, TsOutcome *outcome);
-/* Which wave comes now, and for whom (-1: for the table); -1: none. */
-int own_find_wave (const OwnState *state, int *player);
-/* After a command: whether an end has come. */
-void own_settle (OwnState *state, TsOutcome *outcome);
+/* own-moment.c: the phase, and whose turn of it is. */
+
+/* The moment of most verbs: neither before the game nor after it. */
+gboolean own_is_playing (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
 const OwnPhase *own_get_phase (const OwnState *state);
 /* Whose turn it is; -1: everybody's, nobody's, or a side's. */
 int own_get_player (const OwnState *state);
 /* Bits: those whose turn it is; 0: everybody's, or nobody's. */
 guint8 own_get_acting (const OwnState *state);
-/* Who that is; NULL: nobody in particular. (transfer full, nullable) */
+/* The same of any turn of this phase, from 0. */
+guint8 own_get_acting_at (const OwnState *state, guint turn);
+/* Who that is now; NULL: nobody in particular. (transfer full, nullable) */
 TsPhrase *own_format_acting (const OwnState *state);
-/* The first of some players; -1: nobody. */
-int own_get_first (guint8 players);
-/* One step as people would take it, where something is asked with that answer: for trying. */
-void own_step (OwnState *state, gboolean yes);
-/* What is asked, the rail. */
-void own_show_round (const OwnState *state, TsView *view);
-/* The moment of most verbs: neither before the game nor after it. */
-gboolean own_is_playing (gconstpointer state, gconstpointer args, TsWhyNot *why_not);
-
-/* own-change.c */
-extern const TsVerb own_change_verbs[];
-extern const TsOwned own_owned[];
 
 /* own-numbers.c */
+
 extern const TsGroup own_numbers[];
 extern const TsVerb own_number_verbs[];
 /* Whether a number is not laid open: then nothing that others read may say what it is. */
 gboolean own_is_hidden (const OwnState *state, guint number);
 /* The phase that begins lays open what is secret: says what it is. */
 void own_lay_open (const OwnState *state, TsOutcome *outcome);
-void own_offer_opening (const OwnState *state, TsView *view);
 /* What formulas are asked of a state: about players, and about what the score is counted for. */
 OwnScope own_get_scope (const OwnState *state);
 OwnScope own_get_unit_scope (const OwnState *state);
@@ -442,36 +418,103 @@ gint64 own_get_of_unit (const OwnState *state, guint number, int unit);
 void own_start_numbers (OwnState *state);
 /* Makes the changes of a moment, of the turn of some players or of everybody's round (0). */
 void own_make_changes (OwnState *state, OwnMoment at, guint8 whose, TsOutcome *outcome);
-void own_show_numbers (const OwnState *state, TsView *view);
-TsPhrase *own_format_player (gconstpointer state, guint player);
 
-/* own-enter.c */
+/* own-piles.c: decks, bags and queues, from 0. */
+
+extern const TsVerb own_pile_verbs[];
+const OwnPile *own_get_pile (const OwnState *state, guint pile);
+/* Puts all things where they are drawn from. */
+void own_fill_piles (OwnState *state);
+/* How many are not drawn. */
+guint own_count_left (const OwnState *state, guint pile);
+/* Whether none is drawn. */
+gboolean own_is_whole (const OwnState *state, guint pile);
+/* Which of its things is in front of one that is not empty. */
+guint own_find_front (const OwnState *state, guint pile);
+
+/* own-dice.c */
+
+extern const TsVerb own_dice_verbs[];
+
+/* own-enter.c: the number that a phase lets people enter. */
+
+/* Which number is entered for an owner now, and its value before; NULL: none. What is secret is
+ * noted where it stands. */
+const OwnNumber *own_find_entered (const OwnState *state, guint owner, gint64 *value);
 gboolean own_may_enter (const OwnState *state, const OwnEntry *entry, TsWhyNot *why_not);
 /* Gives the outcome its title; FALSE: nothing was entered. */
 gboolean own_enter (OwnState *state, const OwnEntry *entry, TsOutcome *outcome);
-/* The fields of what is entered now. */
-void own_ask_entry (const OwnState *state, TsOffer *offer);
-
-/* own-dice.c */
-extern const TsVerb own_dice_verbs[];
-void own_offer_rolls (const OwnState *state, TsView *view);
-
-/* own-piles.c */
-extern const TsVerb own_pile_verbs[];
-/* What is in one, "3x Wolf" or "Wolf"; FALSE: `error` says what is wrong. */
-gboolean own_read_things (OwnGame *game, OwnPile *pile, GError **error);
-/* Puts all of them where they are drawn from. */
-void own_fill_piles (OwnState *state);
-void own_offer_piles (const OwnState *state, TsView *view);
-void own_show_piles (const OwnState *state, TsView *view);
 
 /* own-score.c */
+
 extern const TsVerb own_score_verbs[];
 /* Whether all that is needed to know who has won is there. */
 gboolean own_is_decided (const OwnState *state);
-void own_show_score (const OwnState *state, TsView *view);
-/* What is asked after the end, and who has won. */
-void own_show_end (const OwnState *state, TsView *view);
+void own_count_score (const OwnState *state, OwnScore *score);
+/* The row that people count next; n_rows: none. */
+guint own_find_missing (const OwnState *state);
+/* Who has won, once it is decided. */
 TsPhrase *own_format_winners (const OwnState *state);
+
+/* own-round.c */
+
+extern const TsVerb own_round_verbs[];
+/* The state before the first command, in a zeroed block, see TsGame. */
+void own_begin (gpointer state, gconstpointer setup);
+/* The first round begins. */
+void own_begin_rounds (OwnState *state, TsOutcome *outcome);
+/* The phase begins that the state is in. */
+void own_begin_phase (OwnState *state, TsOutcome *outcome);
+/* The machines' questions begin with the first one. */
+void own_ask_anew (OwnState *state);
+/* Whether a question decides for the machines now: the one that is `asked`. */
+gboolean own_is_question (const OwnState *state);
+/* Where all waves of a turn or a round that is over are set out: what comes next. */
+void own_go_on (OwnState *state, TsOutcome *outcome);
+/* Which wave comes now, and for whom (nullable; -1: for the table); -1: none. */
+int own_find_wave (const OwnState *state, int *player);
+TsPhrase *own_format_wave (const OwnState *state, int wave, int player);
+/* After a command: whether an end has come. */
+void own_settle (gpointer state, TsOutcome *outcome);
+/* One step as people would take it, where something is asked with that answer: for trying. */
+void own_step (OwnState *state, gboolean yes);
+
+/* own-try.c */
+
+/* What playing it at random has shown, line by line. (transfer full, of TsPhrase) */
+GPtrArray *own_try (JsonObject *description);
+
+/* own-copy.c */
+
+/* The same formula with other names: each of `names` that stands in it becomes the one of `others`.
+ * (transfer full) */
+char *
+own_rename (const char *text, const char *const *names, const char *const *others, guint n_names);
+/* A shipped description as the beginning of another. (transfer full) */
+JsonObject *own_copy (JsonObject *shipped, const TsLanguage *language);
+
+/* own-sheet.c */
+
+/* One row of a score sheet as people write it, into the description. */
+void own_read_row (JsonObject *entry, const char *part, const TsLanguage *language);
+
+/* own-catalogue.c */
+
+extern const TsCatalogue own_catalogue;
+/* A description by its id or whole, checked, for so many players. (transfer full, nullable) */
+JsonObject *own_read_description (JsonNode *given, guint n_players, GError **error);
+
+/* own-setup.c: the setup, see TsGame, and what is done before the first round. */
+
+extern const TsSpec own_options[];
+extern const TsVerb own_before_verbs[];
+JsonObject *own_prepare (JsonObject *given, GError **error);
+void own_read_setup (gpointer setup, JsonObject *json);
+void own_clear_setup (gpointer setup);
+
+/* own-change.c */
+
+extern const TsVerb own_change_verbs[];
+extern const TsOwned own_owned[];
 
 G_END_DECLS

@@ -4,43 +4,7 @@
  * own.c: a game that its table describes itself.
  */
 
-#include "own.h"
-
-TsArg
-own_arg (const char *name, const char *text)
-{
-  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
-
-  return msgid != NULL ? ts_term (name, msgid) : ts_name (name, text);
-}
-
-TsPhrase *
-own_say (const char *text)
-{
-  const char *msgid = ts_catalogue_find_text (&own_catalogue, text);
-
-  return msgid != NULL ? ts_phrase_msgid (msgid) : ts_phrase_verbatim (text);
-}
-
-static void
-begin (gpointer data, gconstpointer setup)
-{
-  OwnState *state = data;
-
-  state->setup = setup;
-  state->end = -1;
-  state->over = -1;
-  state->decided = -1;
-  state->second = OWN_ALTERNATE;
-  own_start_numbers (state);
-  own_fill_piles (state);
-}
-
-static void
-correct (gpointer state, TsOutcome *outcome)
-{
-  own_settle (state, outcome);
-}
+#include "own-table.h"
 
 static void
 seats (gconstpointer data, TsView *view)
@@ -94,8 +58,8 @@ const TsGame ts_game_own = {
   .clear = own_clear_setup,
   .state_size = sizeof (OwnState),
   .owned = own_owned,
-  .begin = begin,
-  .corrected = correct,
+  .begin = own_begin,
+  .corrected = own_settle,
   .seats = seats,
   .view = show,
   .lay = lay,
