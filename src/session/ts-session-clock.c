@@ -21,136 +21,6 @@
 #include "ts-library-private.h"
 #include "ts-synopsis.h"
 
-/* What lies before a command. */
-typedef struct
-{
-  gint64 at;      /* when the command was given, or the last one before it of which that is known */
-  gint64 seconds; /* of play */
-  guint32 actors; /* who had to act, see ts_clock_find_actors(); 0 too where nobody asked */
-  guint round;
-  guint timer; /* whose seconds these are, too: the number of the timer that ran; 0: of none */
-} Span;
-
-/* What the spans up to a step come to. It goes along with the steps; a step back adds all up once
- * more. */
-struct _TsTally
-{
-  guint n; /* spans that are in it */
-  gint64 seconds;
-  guint timer; /* the last one that ran, */
-  gint64 timer_seconds;
-  guint32 actors;             /* of the last span in which somebody had to act, */
-  guint round;                /* and its round */
-  gint64 turn[32], total[32]; /* a bit of `actors` each */
-  GHashTable *rounds;         /* of gint64: the seconds of each round */
-  guint first;                /* round of which anything is known; 0: none */
-  gint64 all_rounds;          /* the seconds of all of them */
-};
-
-static TsTally *
-tally_new (void)
-{
-  TsTally *self = g_new0 (TsTally, 1);
-
-  self->rounds = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  return self;
-}
-
-void
-ts_tally_free (TsTally *self)
-{
-  g_hash_table_unref (self->rounds);
-  g_free (self);
-}
-
-static gint64
-get_seconds_of_round (const TsTally *self, guint round)
-{
-  const gint64 *seconds = g_hash_table_lookup (self->rounds, GUINT_TO_POINTER (round));
-
-  return seconds != NULL ? *seconds : 0;
-}
-
-static void
-add_to_round (TsTally *self, const Span *span)
-{
-  gint64 seconds = get_seconds_of_round (self, span->round) + span->seconds;
-
-  if (span->round == 0)
-    return;
-  if (self->first == 0)
-    self->first = span->round;
-  self->all_rounds += span->seconds;
-  g_hash_table_insert (self->rounds, GUINT_TO_POINTER (span->round),
-                       g_memdup2 (&seconds, sizeof seconds));
-}
-
-/* A turn is what one has to act without another between, within a round. */
-static void
-add_to_hands (TsTally *self, const Span *span)
-{
-  if (span->actors == 0)
-    return;
-  for (guint i = 0; i < 32; i++)
-    {
-      guint32 bit = 1u << i;
-
-      if ((self->actors & bit) == 0 || self->round != span->round)
-        self->turn[i] = 0;
-      if ((span->actors & bit) == 0)
-        continue;
-      self->turn[i] += span->seconds;
-      self->total[i] += span->seconds;
-    }
-  self->actors = span->actors;
-  self->round = span->round;
-}
-
-static void
-add_to_tally (TsTally *self, const Span *span)
-{
-  self->n++;
-  self->seconds += span->seconds;
-  if (span->timer > 0 && span->timer != self->timer)
-    self->timer_seconds = 0;
-  if (span->timer > 0)
-    {
-      self->timer = span->timer;
-      self->timer_seconds += span->seconds;
-    }
-  add_to_round (self, span);
-  add_to_hands (self, span);
-}
-
-/* What the spans up to the present come to. */
-static const TsTally *
-tally_up (TsSession *self)
-{
-  guint n = (guint) MIN (self->spans->len, self->rev);
-
-  if (self->tally != NULL && self->tally->n > n)
-    g_clear_pointer (&self->tally, ts_tally_free);
-  if (self->tally == NULL)
-    self->tally = tally_new ();
-  while (self->tally->n < n)
-    add_to_tally (self->tally, &g_array_index (self->spans, Span, self->tally->n));
-  return self->tally;
-}
-
-static const Span *
-get_span (TsSession *self, guint64 rev)
-{
-  return rev > 0 ? &g_array_index (self->spans, Span, rev - 1) : NULL;
-}
-
-static gint64
-get_last (TsSession *self, guint64 rev)
-{
-  const Span *span = get_span (self, rev);
-
-  return span != NULL ? span->at : 0;
-}
-
 /* What the host sees: a player may not be shown what others are asked. */
 static TsMoment
 make_moment (const TsView *view)
@@ -183,7 +53,7 @@ get_moment (TsSession *self)
 {
   if (self->moment_rows != self->rows + 1)
     {
-      self->moment = make_moment (ts_session_get_whole (self));
+      self->moment = ts_session_look (self->play);
       self->moment_rows = self->rows + 1;
     }
   return self->moment;
@@ -194,8 +64,8 @@ get_moment (TsSession *self)
 static void
 add_span (TsSession *self, const TsClockRules *rules, const TsMoment *moment, JsonObject *command)
 {
-  gint64 last = get_last (self, self->spans->len), at = ts_arg_number (command, "at", 0);
-  Span span = { at > 0 ? at : last, ts_clock_measure (rules, last, command), 0, 0, 0 };
+  gint64 last = ts_spans_get_last (self->spans), at = ts_arg_number (command, "at", 0);
+  TsSpan span = { at > 0 ? at : last, ts_clock_measure (rules, last, command), 0, 0, 0 };
 
   if (moment != NULL)
     {
@@ -204,7 +74,7 @@ add_span (TsSession *self, const TsClockRules *rules, const TsMoment *moment, Js
       span.timer = rules->timer > 0 && moment->round > 0 ? rules->timers : 0;
       span.seconds = moment->over ? 0 : span.seconds;
     }
-  g_array_append_val (self->spans, span);
+  ts_spans_add (self->spans, &span);
 }
 
 static void
@@ -223,11 +93,11 @@ extend_spans (TsSession *self)
 {
   g_autoptr (TsPlay) play = NULL;
 
-  if (self->spans->len < self->rev)
-    play = ts_session_play_at (self, self->spans->len, NULL);
-  while (play != NULL && self->spans->len < self->rev)
+  if (ts_spans_count (self->spans) < self->rev)
+    play = ts_session_play_at (self, ts_spans_count (self->spans), NULL);
+  while (play != NULL && ts_spans_count (self->spans) < self->rev)
     {
-      guint64 rev = self->spans->len + 1;
+      guint64 rev = ts_spans_count (self->spans) + 1;
       g_autoptr (JsonObject) command
           = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
 
@@ -246,43 +116,13 @@ ts_session_note_span (TsSession *self, JsonObject *command)
   gboolean given = !ts_arg_flag (command, "auto", FALSE);
   TsMoment moment;
 
-  if (!ts_clock_rules_are_set (rules) || self->spans->len != self->rev)
+  if (!ts_clock_rules_are_set (rules) || ts_spans_count (self->spans) != self->rev)
     return;
   moment = given ? get_moment (self) : (TsMoment){ 0 };
   add_span (self, rules, given ? &moment : NULL, command);
 }
 
-GArray *
-ts_session_new_spans (void)
-{
-  return g_array_new (FALSE, FALSE, sizeof (Span));
-}
-
-void
-ts_session_drop_spans (TsSession *self, guint64 beyond)
-{
-  if (self->spans->len > beyond)
-    g_array_set_size (self->spans, (guint) beyond);
-  if (self->tally != NULL && self->tally->n > beyond)
-    g_clear_pointer (&self->tally, ts_tally_free);
-}
-
 /* The part that goes on. */
-
-static gint64
-read_at (TsSession *self, guint64 rev)
-{
-  gint64 at = 0;
-
-  for (; rev > 0 && at == 0; rev--)
-    {
-      g_autoptr (JsonObject) command
-          = ts_library_text_to_object (self->commands->pdata[rev - 1], NULL);
-
-      at = command != NULL ? ts_arg_number (command, "at", 0) : 0;
-    }
-  return at;
-}
 
 gint64
 ts_session_get_clock_passed (TsSession *self, gint64 now)
@@ -306,7 +146,7 @@ ts_session_start_clock (TsSession *self, JsonObject *command)
 void
 ts_session_restart_clock (TsSession *self)
 {
-  self->clock_from = read_at (self, self->rev);
+  self->clock_from = ts_session_read_at (self, self->rev);
   self->clock_kept = 0;
 }
 
@@ -321,7 +161,7 @@ ts_session_turn_clock (TsSession *self, JsonObject *seek)
   if (ts_clock_rules_are_set (rules) && self->rev < self->commands->len)
     next = ts_library_text_to_object (self->commands->pdata[self->rev], NULL);
   if (next != NULL)
-    self->clock_kept = ts_clock_measure (rules, read_at (self, self->rev), next);
+    self->clock_kept = ts_clock_measure (rules, ts_session_read_at (self, self->rev), next);
 }
 
 void
@@ -332,7 +172,7 @@ ts_session_complete_time (TsSession *self, guint64 rev, JsonObject *command)
 
   if (!ts_clock_rules_are_set (rules) || rules->paused || json_object_has_member (command, "away"))
     return;
-  last = read_at (self, rev);
+  last = ts_session_read_at (self, rev);
   at = ts_arg_number (command, "at", 0);
   passed = MAX (ts_session_get_clock_passed (self, at), 0);
   if (last > 0 && at - last > passed && ts_clock_span (last, at, 0) != passed)
@@ -369,7 +209,7 @@ measure_pace (const TsTally *tally, guint round)
   while (g_hash_table_iter_next (&iter, &key, &value))
     if (GPOINTER_TO_UINT (key) >= round)
       pace.before -= *(gint64 *) value;
-  pace.in_this = get_seconds_of_round (tally, round);
+  pace.in_this = ts_tally_get_round (tally, round);
   return pace;
 }
 
@@ -445,7 +285,7 @@ ts_session_show_clock (TsSession *self, TsView *view)
     return;
   self->moment = make_moment (view);
   self->moment_rows = self->rows + 1;
-  view->clock = ts_clock_new (view, rules, get_moment (self).actors);
+  view->clock = ts_clock_new (view, rules, self->moment.actors);
   extend_spans (self);
-  count (tally_up (self), view->clock, view);
+  count (ts_spans_tally (self->spans, self->rev), view->clock, view);
 }

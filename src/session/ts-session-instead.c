@@ -192,17 +192,6 @@ check_lost (const TsRerun *rerun, JsonObject *command, GError **error)
 }
 
 gboolean
-ts_session_is_instead (JsonObject *command)
-{
-  JsonNode *verb = json_object_get_member (command, "do");
-
-  /* Nobody has checked yet what it is. */
-  return verb != NULL && JSON_NODE_HOLDS_VALUE (verb)
-         && json_node_get_value_type (verb) == G_TYPE_STRING
-         && strcmp (json_node_get_string (verb), "instead") == 0;
-}
-
-gboolean
 ts_session_do_instead (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {

@@ -14,8 +14,6 @@
  * beginning. */
 static const char undo_start[] = "{\"do\":\"undo\",";
 static const char redo_start[] = "{\"do\":\"redo\",";
-/* Nothing that somebody wrote can look like this: quotes within texts are written with a stroke. */
-static const char ticket_start[] = ",\"ticket\":\"";
 
 /* The journal's rows worked into a list of commands. */
 typedef struct
@@ -352,33 +350,6 @@ ts_session_mark_entered (GPtrArray *undoers, guint64 length, guint64 to)
 {
   g_ptr_array_set_size (undoers, 0);
   ts_session_mark_undone (undoers, length, to, NULL);
-}
-
-char *
-ts_session_command_to_row (JsonObject *command)
-{
-  JsonNode *ticket = json_object_dup_member (command, "ticket");
-
-  if (ticket != NULL)
-    {
-      json_object_remove_member (command, "ticket");
-      json_object_set_member (command, "ticket", ticket);
-    }
-  return ts_library_object_to_text (command);
-}
-
-char *
-ts_session_row_dup_ticket (const char *row)
-{
-  const char *start = g_str_has_suffix (row, "\"}") ? g_strrstr (row, ticket_start) : NULL;
-  gsize length;
-
-  if (start == NULL)
-    return NULL;
-  start += strlen (ticket_start);
-  length = strcspn (start, "\"");
-  /* Else it is a member of something within the command. */
-  return strcmp (start + length, "\"}") == 0 ? g_strndup (start, length) : NULL;
 }
 
 void

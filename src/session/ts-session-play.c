@@ -69,8 +69,8 @@ ts_session_drop_copies (TsSession *self, guint64 beyond)
 {
   guint64 keep = beyond / TS_SESSION_STRIDE + 1;
 
-  ts_session_drop_spans (self, beyond);
-  ts_session_drop_deeds (self, beyond);
+  ts_spans_drop (self->spans, beyond);
+  ts_deeds_drop (self->deeds, beyond);
   if (self->copies->len > keep)
     g_ptr_array_set_size (self->copies, (int) keep);
 }

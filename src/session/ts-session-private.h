@@ -10,10 +10,11 @@
 #pragma once
 
 #include "ts-branches.h"
+#include "ts-deeds.h"
 #include "ts-forks.h"
 #include "ts-result.h"
-#include "ts-session-ending.h"
 #include "ts-session.h"
+#include "ts-spans.h"
 #include "ts-views.h"
 
 G_BEGIN_DECLS
@@ -21,8 +22,6 @@ G_BEGIN_DECLS
 /* Longer commands are refused, so that one cannot fill the library: bytes of JSON. The longest lay
  * maps; one of the most hexes that a map may have needs about 300 KiB. */
 #define TS_SESSION_MAX_COMMAND (1024 * 1024)
-
-typedef struct _TsTally TsTally;
 
 /* Who has to act at a moment, as the host sees it. */
 typedef struct
@@ -54,31 +53,26 @@ struct _TsSession
   GPtrArray *copies;   /* of TsPlay; copies[i] is at rev i * TS_SESSION_STRIDE */
   /* GRefString, "" where nobody said: who undid the commands beyond `rev`, the last one first. */
   GPtrArray *undoers;
-  GPtrArray *branches;    /* of TsBranchLine */
-  guint64 entries;        /* how often one was entered, or a step done otherwise */
-  GPtrArray *forks;       /* of TsFork */
-  TsRecall *recall;       /* nullable: of the run that goes on, where a step of it was done
-                           * otherwise, */
-  guint64 recall_rows;    /* as of result_rows below */
-  GHashTable *tickets;    /* of every row, undone and replaced ones too */
-  TsResult *result;       /* nullable: of what just happened, */
-  guint64 result_rows;    /* when so many rows less one were worked in; 0: not looked at yet */
-  GArray *deeds;          /* of TsDeed: the start, and each command up to the last one that anybody
-                           * asked about; empty: nobody has */
-  TsChronicle *chronicle; /* nullable: of the first of them, */
-  guint n_chronicled;     /* so many, */
-  GPtrArray *chronicles;  /* of TsChronicle: of each TS_SESSION_STRIDE more of them */
-  GArray *spans;          /* of the commands up to the last one that anybody looked at, see
-                           * ts-session-clock.c */
-  TsTally *tally;         /* nullable: what they come to */
-  TsMoment moment;        /* who has to act now, */
-  guint64 moment_rows;    /* the same */
-  gint64 clock_from;  /* since when who must act now has to, in seconds since 1970; 0: not yet */
-  gint64 clock_kept;  /* and how long before that */
-  TsViews *views;     /* of this moment, */
-  guint64 views_rows; /* the same */
-  TsPhrase *hole;     /* nullable: why the journal cannot be read, or nothing be added to it */
-  gboolean replaced;  /* it is not in the library any more as it is here */
+  GPtrArray *branches; /* of TsBranchLine */
+  guint64 entries;     /* how often one was entered, or a step done otherwise */
+  GPtrArray *forks;    /* of TsFork */
+  TsRecall *recall;    /* nullable: of the run that goes on, where a step of it was done
+                        * otherwise, */
+  guint64 recall_rows; /* as of result_rows below */
+  GHashTable *tickets; /* of every row, undone and replaced ones too */
+  TsResult *result;    /* nullable: of what just happened, */
+  guint64 result_rows; /* when so many rows less one were worked in; 0: not looked at yet */
+  TsDeeds *deeds;      /* up to the last command that anybody asked about; empty: nobody has */
+  TsSpans *spans;      /* of the commands up to the last one that anybody looked at, see
+                        * ts-session-clock.c */
+  TsMoment moment;     /* who has to act now, */
+  guint64 moment_rows; /* the same */
+  gint64 clock_from;   /* since when who must act now has to, in seconds since 1970; 0: not yet */
+  gint64 clock_kept;   /* and how long before that */
+  TsViews *views;      /* of this moment, */
+  guint64 views_rows;  /* the same */
+  TsPhrase *hole;      /* nullable: why the journal cannot be read, or nothing be added to it */
+  gboolean replaced;   /* it is not in the library any more as it is here */
 
   TsHands *hands;
   guint64 sought_from; /* where undos in a row began; G_MAXUINT64: they did not, or nobody knows */
@@ -115,9 +109,6 @@ TsPlay *ts_session_play_at (TsSession *self, guint64 rev, GError **error);
 gboolean
 ts_session_replay (TsSession *self, TsPlay *play, guint64 rev, TsOutcome *outcome, GError **error);
 
-/* Whether a command, as JSON, is no longer than TS_SESSION_MAX_COMMAND. */
-gboolean ts_session_check_length (const char *text, GError **error);
-
 /* Whether a setup, as JSON, is no longer than TS_SESSION_MAX_SETUP. */
 gboolean ts_session_check_setup (const char *text, GError **error);
 /* Whether a session may go on, or come, to so many commands of so many bytes; see
@@ -132,9 +123,6 @@ guint64 ts_session_count_bytes (TsSession *self);
  * `next` is the play after it. Consumes `next` and `text`. */
 void ts_session_advance (
     TsSession *self, TsPlay *next, char *text, JsonObject *command, const TsOutcome *outcome);
-
-/* What is shown to all before it is put into words, see ts-views.h. (transfer none) */
-const TsView *ts_session_get_whole (TsSession *self);
 
 /* Goes over to `play`, which is at `rev`. Consumes it. */
 void ts_session_take_play (TsSession *self, TsPlay *play, guint64 rev);
@@ -172,11 +160,19 @@ void ts_session_mark_undone (GPtrArray *undoers, guint64 from, guint64 to, const
 /* A branch was entered up to `to`: nobody undid what is beyond. */
 void ts_session_mark_entered (GPtrArray *undoers, guint64 length, guint64 to);
 
-/* A command as a row of the journal: its ticket comes last, so that it is found without reading
- * all of the row. (transfer full) */
+/* ts-session-row.c: a command as a row of the journal: its ticket comes last, so that it is found
+ * without reading all of the row. (transfer full) */
 char *ts_session_command_to_row (JsonObject *command);
 /* (transfer full, nullable) */
 char *ts_session_row_dup_ticket (const char *row);
+/* Whether a command, as JSON, is no longer than TS_SESSION_MAX_COMMAND. */
+gboolean ts_session_check_length (const char *text, GError **error);
+/* A command without what the frame has added, but for who gave it and how many dice the program
+ * rolled. (transfer full) */
+JsonObject *ts_session_dup_bare (JsonObject *command);
+/* Whether it is done in the place of another, see ts_session_do_instead(). */
+gboolean ts_session_is_instead (JsonObject *command);
+
 void ts_session_remember_ticket (TsSession *self, const char *row);
 
 /* What an exported session is of: version 2 has photos, which version 1 does not know. */
@@ -193,17 +189,27 @@ gboolean ts_session_fail_at (guint64 number, const GError *problem, GError **err
  * JSON texts. (transfer full) */
 GPtrArray *ts_session_read_commands (TsLibrary *library, gint64 id, GError **error);
 
-/* Whether the command that leads to `rev` is one that the program gave itself. */
+/* ts-session-line.c: whether the command that leads to `rev` is one that the program gave itself.
+ */
 gboolean ts_session_is_automatic (TsSession *self, guint64 rev);
 /* The last step that somebody gave, with all that the program did after it; 0: none. */
 guint64 ts_session_find_given (TsSession *self);
+/* How many of those after `from` up to `to` somebody gave. */
+guint ts_session_count_given (TsSession *self, guint64 from, guint64 to);
+/* When the command that leads to `rev` was given, or the last one before it of which that is known;
+ * 0: none. */
+gint64 ts_session_read_at (TsSession *self, guint64 rev);
+/* Undo of a step that was done otherwise, or redo of it: the other of its two runs, and the branch
+ * where that lies. NULL: the next step is none. (transfer none, nullable) */
+const TsFork *ts_session_find_fork (TsSession *self, gboolean undo, guint64 *branch);
+/* Whether redo does a step otherwise again. */
+gboolean ts_session_has_redo_of_fork (TsSession *self);
 
 /* What just happened; NULL: nothing has yet. (transfer none) */
 const TsResult *ts_session_get_result (TsSession *self);
 /* The same from what a command that was just done brought, with its `then`. */
 void ts_session_take_result (TsSession *self, const TsOutcome *outcome);
 
-GPtrArray *ts_session_new_chronicles (void);
 /* What all commands up to the present say about the game as a whole. (transfer none) */
 const TsChronicle *ts_session_get_chronicle (TsSession *self);
 /* A command was taken: what it says about the game as a whole, where anybody has asked. `clock` is
@@ -212,16 +218,12 @@ void ts_session_note_deed (TsSession *self,
                            const TsClockRules *clock,
                            JsonObject *command,
                            const TsOutcome *outcome);
-/* Of the steps beyond this one nothing is known any more. */
-GArray *ts_session_new_deeds (void);
-void ts_session_drop_deeds (TsSession *self, guint64 beyond);
 /* Adds to the ending of a view, which has one, what the session says about the game as a whole. */
 void ts_session_show_ending (TsSession *self, TsView *view);
 
 /* {"do":"instead","of":{…},"command":{…}}, see ts-session-instead.c: the last step whose command
  * holds the members of "of" is done by another command, and what followed is done again as far as
  * it still follows. */
-gboolean ts_session_is_instead (JsonObject *command);
 gboolean ts_session_do_instead (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
@@ -253,15 +255,9 @@ TsRerun *ts_session_rerun (TsSession *self, guint64 base, JsonObject *other, GEr
 void ts_rerun_free (TsRerun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsRerun, ts_rerun_free)
 
-/* ts-session-recall.c */
-
-/* A command without what the frame has added, but for who gave it and how many dice the program
- * rolled. (transfer full) */
-JsonObject *ts_session_dup_bare (JsonObject *command);
-/* Whether it is the program's own step there; what the program only gives again is not. */
-gboolean ts_session_is_own (const TsPlay *play, JsonObject *command);
-/* All that was thrown and answered where the present line parts, but for what ended by `from`;
- * `reached`: and but for ways of which people have taken a part back by hand. (transfer full) */
+/* ts-session-recall.c: all that was thrown and answered where the present line parts, but for what
+ * ended by `from`; `reached`: and but for ways of which people have taken a part back by hand.
+ * (transfer full) */
 TsRecall *ts_session_recall (TsSession *self, guint64 from, gboolean reached);
 void ts_recall_free (TsRecall *self);
 /* A command that is given at `play`: what it throws, what it answers. */
@@ -287,16 +283,14 @@ JsonObject *ts_session_dup_next (TsSession *self);
  * well, is taken out of the instructions of both. */
 void ts_session_leave_on_table (GPtrArray *back, GPtrArray *forth);
 
-/* Whether redo does a step otherwise again. */
-gboolean ts_session_has_redo_of_fork (TsSession *self);
-
 /* Does a checked undo or redo. */
 gboolean ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error);
 
 /* ts-session-back.c: where {"back":WORD} leads; G_MAXUINT64: nowhere. */
 guint64 ts_session_find_way_back (TsSession *self, const char *word);
-/* What a command asks of hands that put back. `from` is where the session was before it. */
+/* ts-session-hands.c: what a command asks of hands that put back. `from` is where the session was
+ * before it. */
 void ts_session_take_hands (TsSession *self,
                             JsonObject *command,
                             guint64 from,
@@ -304,14 +298,12 @@ void ts_session_take_hands (TsSession *self,
 /* Rows of the journal were read that end with undos or redos from `from`, if any. */
 void ts_session_read_hands (TsSession *self, guint64 from);
 
-/* Whether a command leaves who has to act as it is: it is the frame's, as a note. */
+/* ts-session-clock.c: whether a command leaves who has to act as it is: it is the frame's, as a
+ * note. */
 gboolean ts_session_keeps_moment (TsSession *self, JsonObject *command);
 /* Who has to act at a moment. */
 TsMoment ts_session_look (const TsPlay *play);
 
-/* ts-session-clock.c: of the steps beyond this one nothing is known any more. */
-GArray *ts_session_new_spans (void);
-void ts_session_drop_spans (TsSession *self, guint64 beyond);
 /* A command was done; others did some; an undo or redo led here: what goes on begins. */
 void ts_session_start_clock (TsSession *self, JsonObject *command);
 void ts_session_restart_clock (TsSession *self);
@@ -322,7 +314,6 @@ void ts_session_complete_time (TsSession *self, guint64 rev, JsonObject *command
 void ts_session_show_clock (TsSession *self, TsView *view);
 /* A command is about to be taken: what lies before it, where that is counted. */
 void ts_session_note_span (TsSession *self, JsonObject *command);
-void ts_tally_free (TsTally *self);
 
 /* Moves what `from` holds behind what `to` holds; its title replaces. */
 void ts_session_append_outcome (TsOutcome *to, TsOutcome *from);

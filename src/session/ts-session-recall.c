@@ -12,7 +12,6 @@
 
 #include "ts-session-private.h"
 
-#include "ts-json.h"
 #include "ts-library-private.h"
 
 struct _TsRecall
@@ -37,20 +36,6 @@ put (GHashTable *table, char *key, JsonObject *command)
   g_hash_table_insert (table, key, json_object_ref (command));
 }
 
-/* Chance, the clock and the frame have added what says nothing about what was meant. */
-JsonObject *
-ts_session_dup_bare (JsonObject *command)
-{
-  static const char *const members[] = { "at", "auto", "away", "instead", "ticket" };
-  JsonObject *bare = json_object_new ();
-
-  ts_json_copy_members (command, bare);
-  for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
-    if (json_object_has_member (bare, members[i]))
-      json_object_remove_member (bare, members[i]);
-  return bare;
-}
-
 static void
 add_answer (TsRecall *self, char *question, JsonObject *command, const char *dice)
 {
@@ -61,6 +46,16 @@ add_answer (TsRecall *self, char *question, JsonObject *command, const char *dic
   if (dice != NULL && json_object_has_member (answer, "rolled"))
     json_object_remove_member (answer, "rolled");
   put (self->answers, question, answer);
+}
+
+/* Whether it is the program's own step there; what the program only gives again is not. */
+static gboolean
+is_own (const TsPlay *play, JsonObject *command)
+{
+  g_autoptr (JsonObject) own
+      = ts_arg_flag (command, "auto", FALSE) ? ts_play_dup_next (play) : NULL;
+
+  return own != NULL;
 }
 
 void
@@ -75,7 +70,7 @@ ts_recall_add (TsRecall *self, const TsPlay *play, JsonObject *command)
     dice = NULL;
   else
     put (self->throws, thrower, bare);
-  if (question != NULL && !ts_session_is_own (play, command))
+  if (question != NULL && !is_own (play, command))
     add_answer (self, g_steal_pointer (&question), command, dice);
 }
 

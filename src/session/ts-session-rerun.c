@@ -16,7 +16,6 @@
 
 #include "ts-session-private.h"
 
-#include "ts-json.h"
 #include "ts-library-private.h"
 
 #include <string.h>
@@ -113,15 +112,6 @@ ts_rerun_free (TsRerun *self)
   g_ptr_array_unref (self->before);
   g_ptr_array_unref (self->lost);
   g_free (self);
-}
-
-gboolean
-ts_session_is_own (const TsPlay *play, JsonObject *command)
-{
-  g_autoptr (JsonObject) own
-      = ts_arg_flag (command, "auto", FALSE) ? ts_play_dup_next (play) : NULL;
-
-  return own != NULL;
 }
 
 /* What was there before. */

@@ -7,16 +7,6 @@
 
 #include "ts-session-private.h"
 
-guint64
-ts_session_find_given (TsSession *self)
-{
-  guint64 rev = self->rev;
-
-  while (rev > 0 && ts_session_is_automatic (self, rev))
-    rev--;
-  return rev;
-}
-
 static TsResult *
 make_result (TsSession *self)
 {

@@ -304,22 +304,6 @@ enter_branch (TsSession *self,
   return TRUE;
 }
 
-/* Undo of a step that was done otherwise, or redo of it: the other of its two runs. NULL: the next
- * step is none. */
-static const TsFork *
-find_fork (TsSession *self, gboolean undo, guint64 *branch)
-{
-  const TsFork *fork = undo ? ts_forks_find_back (self->forks, self->commands, self->rev)
-                            : ts_forks_find_forth (self->forks, self->commands, self->rev);
-  const TsBranchLine *line
-      = fork != NULL ? ts_branches_find_step (self->branches, ts_fork_get_end (fork, !undo),
-                                              ts_fork_get_last (fork, !undo))
-                     : NULL;
-
-  *branch = line != NULL ? line->id : 0;
-  return line != NULL ? fork : NULL;
-}
-
 static gboolean
 turn_fork (TsSession *self,
            JsonObject *command,
@@ -337,23 +321,6 @@ turn_fork (TsSession *self,
 }
 
 gboolean
-ts_session_has_redo_of_fork (TsSession *self)
-{
-  guint64 branch;
-
-  return find_fork (self, FALSE, &branch) != NULL;
-}
-
-guint64
-ts_session_find_last (TsSession *self)
-{
-  guint64 branch;
-  const TsFork *fork = find_fork (self, TRUE, &branch);
-
-  return fork != NULL ? fork->base + 1 : ts_session_find_given (self);
-}
-
-gboolean
 ts_session_seek (
     TsSession *self, JsonObject *command, gint64 now, TsOutcome *outcome, GError **error)
 {
@@ -366,7 +333,7 @@ ts_session_seek (
   if (json_object_has_member (command, "branch"))
     return enter_branch (self, command, NULL, now, outcome, error);
   if (!json_object_has_member (command, "to") && !json_object_has_member (command, "back"))
-    fork = find_fork (self, undo, &branch);
+    fork = ts_session_find_fork (self, undo, &branch);
   if (fork != NULL)
     return turn_fork (self, command, fork, branch, now, outcome, error);
   if (!find_target (self, command, undo, &to, error))

@@ -128,11 +128,8 @@ ts_session_finalize (GObject *object)
   g_clear_pointer (&self->hole, ts_phrase_unref);
   ts_views_free (self->views);
   g_clear_pointer (&self->result, ts_result_free);
-  g_clear_pointer (&self->chronicle, ts_chronicle_free);
-  g_clear_pointer (&self->chronicles, g_ptr_array_unref);
-  g_clear_pointer (&self->spans, g_array_unref);
-  g_clear_pointer (&self->tally, ts_tally_free);
-  g_clear_pointer (&self->deeds, g_array_unref);
+  g_clear_pointer (&self->spans, ts_spans_free);
+  g_clear_pointer (&self->deeds, ts_deeds_free);
   g_clear_pointer (&self->held, g_ptr_array_unref);
   g_clear_pointer (&self->hands, ts_hands_free);
   g_clear_object (&self->library);
@@ -171,9 +168,8 @@ ts_session_init (TsSession *self)
   self->branches = ts_branches_new ();
   self->forks = ts_forks_new ();
   self->views = ts_views_new ();
-  self->spans = ts_session_new_spans ();
-  self->deeds = ts_session_new_deeds ();
-  self->chronicles = ts_session_new_chronicles ();
+  self->spans = ts_spans_new ();
+  self->deeds = ts_deeds_new ();
   self->held = ts_session_new_held ();
   self->hands = ts_hands_new ();
   self->sought_from = G_MAXUINT64;
@@ -193,15 +189,6 @@ ts_session_new_for_play (TsPlay *play, TsLibrary *library, gint64 id, const char
   g_ptr_array_add (self->copies, ts_play_copy (play));
 
   return self;
-}
-
-gboolean
-ts_session_check_length (const char *text, GError **error)
-{
-  return strlen (text) <= TS_SESSION_MAX_COMMAND
-         || ts_error_set (error, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("This command is too long: it has more than {max} bytes.",
-                                     ts_number ("max", TS_SESSION_MAX_COMMAND)));
 }
 
 gboolean
@@ -328,15 +315,6 @@ gboolean
 ts_session_get_automatic (TsSession *self)
 {
   return self->automatic;
-}
-
-gboolean
-ts_session_is_automatic (TsSession *self, guint64 rev)
-{
-  const char *text = self->commands->pdata[rev - 1];
-  g_autoptr (JsonObject) command = ts_json_read_object (text, strlen (text), NULL);
-
-  return command != NULL && ts_arg_flag (command, "auto", FALSE);
 }
 
 const TsGame *
@@ -532,18 +510,6 @@ ts_session_do (TsSession *self, JsonObject *command, gint64 now, TsOutcome *outc
   return TRUE;
 }
 
-gboolean
-ts_session_is_read_only (TsSession *self)
-{
-  return self->hole != NULL || (self->library != NULL && ts_library_is_read_only (self->library));
-}
-
-const TsPhrase *
-ts_session_get_hole (TsSession *self)
-{
-  return self->hole;
-}
-
 static gint64
 add_copy (TsSession *self, GPtrArray *rows, gint64 now, GError **error)
 {
@@ -584,19 +550,6 @@ ts_session_go_on_as_copy (TsSession *self, gint64 now, GError **error)
 }
 
 gboolean
-ts_session_can_undo (TsSession *self)
-{
-  return ts_session_find_last (self) > 0 && !ts_session_is_read_only (self);
-}
-
-gboolean
-ts_session_can_redo (TsSession *self)
-{
-  return (self->rev < self->commands->len || ts_session_has_redo_of_fork (self))
-         && !ts_session_is_read_only (self);
-}
-
-gboolean
 ts_session_has_ticket (TsSession *self, const char *ticket)
 {
   return g_hash_table_contains (self->tickets, ticket);
@@ -617,20 +570,13 @@ build_view (TsSession *self)
   return view;
 }
 
-const TsView *
-ts_session_get_whole (TsSession *self)
+TsView *
+ts_session_view (TsSession *self, const TsViewer *viewer)
 {
   if (self->views_rows != self->rows + 1)
     {
       ts_views_take (self->views, build_view (self));
       self->views_rows = self->rows + 1;
     }
-  return ts_views_get_whole (self->views);
-}
-
-TsView *
-ts_session_view (TsSession *self, const TsViewer *viewer)
-{
-  ts_session_get_whole (self);
   return ts_views_show (self->views, viewer);
 }

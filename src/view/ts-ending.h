@@ -5,7 +5,7 @@
  * what stood out.
  *
  * The game says who won and why with ts_view_set_ending(), in its view; the session adds what its
- * commands say, the same for every game, see ts-session-ending.c.  All strings are final texts.
+ * commands say, the same for every game, see ts-chronicle.h.  All strings are final texts.
  */
 
 #pragma once

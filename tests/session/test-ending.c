@@ -6,7 +6,7 @@
 
 #include "../unit.h"
 #include "ts-ending.h"
-#include "ts-session-ending.h"
+#include "ts-chronicle.h"
 
 /* One command and what came of it. */
 typedef struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-session-ending.h: what the commands of a session say about the game as a whole: how long it
+ * ts-chronicle.h: what the commands of a session say about the game as a whole: how long it
  * was, what dice fell to whom, whose the great moments were, how it went round by round.
  *
  * It is kept of each command once somebody asked, and is the same for every viewer; words are made
