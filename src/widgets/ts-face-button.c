@@ -14,6 +14,7 @@
 typedef struct
 {
   TsDrawnText text;
+  double xalign;
   char *symbol; /* nullable */
 } TsFaceButtonPrivate;
 
@@ -84,7 +85,7 @@ ts_face_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (priv->symbol != NULL)
     draw_symbol (widget, priv->symbol, snapshot);
   else
-    ts_drawn_text_draw (&priv->text, widget, snapshot, &all, 0.5);
+    ts_drawn_text_draw (&priv->text, widget, snapshot, &all, priv->xalign);
   GTK_WIDGET_CLASS (ts_face_button_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -130,6 +131,7 @@ ts_face_button_init (TsFaceButton *self)
 {
   /* That of a button is for its child. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  get (self)->xalign = 0.5;
 }
 
 GtkWidget *
@@ -149,6 +151,27 @@ ts_face_button_set_text (TsFaceButton *self, const char *text)
     return;
   g_clear_pointer (&priv->symbol, g_free);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "image-button");
+}
+
+void
+ts_face_button_set_xalign (TsFaceButton *self, double xalign)
+{
+  TsFaceButtonPrivate *priv = get (self);
+
+  g_return_if_fail (TS_IS_FACE_BUTTON (self));
+
+  if (priv->xalign == xalign)
+    return;
+  priv->xalign = xalign;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+double
+ts_face_button_get_xalign (TsFaceButton *self)
+{
+  g_return_val_if_fail (TS_IS_FACE_BUTTON (self), 0.5);
+
+  return get (self)->xalign;
 }
 
 void

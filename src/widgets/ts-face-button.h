@@ -5,8 +5,8 @@
  *
  * A page has a hundred numbers that can be corrected and rows that lead on: with a label or a
  * picture of its own in each it would be of twice as many widgets.  It looks, measures and wraps as
- * a button around a label that wraps between words does, in the middle of it.  Its name is given
- * with ts_widget_set_name().
+ * a button around a label that wraps between words does.  Its name is given with
+ * ts_widget_set_name().
  *
  * Properties: "symbol".
  */
@@ -28,6 +28,9 @@ struct _TsFaceButtonClass
 GtkWidget *ts_face_button_new (void);
 
 void ts_face_button_set_text (TsFaceButton *self, const char *text);
+/* Where the text stands, from 0, where lines begin, to 1; in the middle unless it is said. */
+void ts_face_button_set_xalign (TsFaceButton *self, double xalign);
+double ts_face_button_get_xalign (TsFaceButton *self);
 /* The name of an icon, in the place of a text. */
 void ts_face_button_set_symbol (TsFaceButton *self, const char *name);
 

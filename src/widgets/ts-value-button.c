@@ -405,6 +405,8 @@ show_button (TsValueButton *self,
   keep (self, tracker, as_part);
   set_corrects (self, corrects);
   ts_face_button_set_text (TS_FACE_BUTTON (self), text);
+  /* Values of a row stand in columns, each as wide as its widest. */
+  ts_face_button_set_xalign (TS_FACE_BUTTON (self), as_part ? 0 : 0.5);
   ts_widget_set_name (GTK_WIDGET (self), name);
 }
 

@@ -11,6 +11,7 @@
 #include "ts-check.h"
 #include "ts-countdown.h"
 #include "ts-counter.h"
+#include "ts-face-button.h"
 #include "ts-number-editor.h"
 #include "ts-panel-grid.h"
 #include "ts-pips.h"
@@ -388,6 +389,7 @@ a_roster_row_has_badges_and_parts (void **state)
   TsTracker *part
       = ts_tracker_add_part (page.view, row, TS_TRACKER_PIPS, "john.wounds", g_strdup ("wounds"));
   Listener *listener;
+  GtkWidget *wounds;
 
   part->value = 2;
   part->max = 3;
@@ -403,7 +405,9 @@ a_roster_row_has_badges_and_parts (void **state)
   assert_true (shows_text (listener->box, "stunned"));
   assert_true (gtk_widget_get_visible (find_named (listener->box, TS_TYPE_SEAT_MARK, "purple")));
   assert_true (shows_text (listener->box, "went <first> & fast"));
-  find_named (listener->box, GTK_TYPE_BUTTON, "wounds: 2 of 3, correct it");
+  wounds = find_named (listener->box, GTK_TYPE_BUTTON, "wounds: 2 of 3, correct it");
+  /* Columns of values are as wide as the widest: the others begin where it does. */
+  assert_true (ts_face_button_get_xalign (TS_FACE_BUTTON (wounds)) == 0);
   click (find_named (listener->box, GTK_TYPE_BUTTON, "the john"));
   listener_assert_sent (listener, "{\"do\":\"choose\"}");
   listener_free (listener);
