@@ -228,6 +228,15 @@ look_around (Walk *walk, guint step)
 }
 
 void
+try_the_beginning (Walk *walk)
+{
+  try_spots (walk, NULL);
+  try_offers (walk, NULL);
+  try_score (walk, NULL);
+  try_taps (walk, NULL);
+}
+
+void
 check_error (const Walk *walk, const GError *error)
 {
   const char *const *codes = ts_language_get_codes ();

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
  * was copied from; views are whole, and every role gets what it may have. */
 void play_by_the_laws (Walk *walk, guint n);
 
+/* Before the first command much is refused that is not later: all that is offered there is tried.
+ */
+void try_the_beginning (Walk *walk);
+
 /* An error is one of ours, and a sentence in every language. */
 void check_error (const Walk *walk, const GError *error);
 

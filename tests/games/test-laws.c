@@ -22,6 +22,7 @@
 #include "../runs.h"
 
 #define FEW_SEEDS 3
+#define FEW_BEGINNINGS 20 /* of transcripts */
 #define MANY_SEEDS 20
 #define FEW_STEPS 80
 #define MANY_STEPS 300
@@ -99,6 +100,21 @@ test_offers (void **state)
 
       play_by_the_laws (walk, runs (FEW_STEPS, MANY_STEPS));
       g_ptr_array_add (round->walks, g_steal_pointer (&walk));
+    }
+}
+
+/* Setups of transcripts say what no random player would; many begin alike. */
+static void
+test_beginnings (void **state)
+{
+  const Round *round = *state;
+  guint n = walk_count_transcripts (round->game), every = n / runs (FEW_BEGINNINGS, n + 1) + 1;
+
+  for (guint i = 0; i < n; i += every)
+    {
+      g_autoptr (Walk) walk = walk_begin_transcript (round->game, i);
+
+      try_the_beginning (walk);
     }
 }
 
@@ -360,6 +376,7 @@ add_laws (GArray *cases, Round *round)
   add_law (cases, round, "its tables are whole", test_tables);
   add_law (cases, round, "blanks are no text", test_blanks);
   add_law (cases, round, "every step keeps the laws", test_offers);
+  add_law (cases, round, "what is offered before the first step is accepted", test_beginnings);
   add_law (cases, round, "a replay gives the same bytes", test_replay);
   add_law (cases, round, "undo and redo give the same views", test_undo);
   add_law (cases, round, "every deed can be taken back", test_instructions);

@@ -69,26 +69,47 @@ walk_wants (const TsGame *game)
   return only == NULL || g_str_equal (only, game->id);
 }
 
-Walk *
-walk_new (const TsGame *game, guint32 seed)
+/* `rand` is consumed; without a transcript, the default setup. */
+static Walk *
+begin (const TsGame *game, guint32 seed, GRand *rand, const Transcript *transcript)
 {
   Walk *self = g_new0 (Walk, 1);
-  const Transcript *transcript;
   g_autoptr (GError) error = NULL;
 
   self->game = game;
   self->seed = seed;
-  self->rand = g_rand_new_with_seed (seed);
+  self->rand = rand;
   self->chance = ts_chance_new_seeded (seed);
   self->commands = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
   self->marks = g_array_new (FALSE, TRUE, sizeof (guint64));
-  transcript = pick_transcript (game, self->rand);
   self->setup = transcript != NULL ? json_object_ref (transcript->setup) : json_object_new ();
   self->play = ts_play_new (game, self->setup, &error);
   if (self->play == NULL)
     walk_fail (self, "the setup is refused: %s", error->message);
   self->seats = walk_list_seats (self->play);
-  if (transcript != NULL && g_rand_boolean (self->rand))
+  return self;
+}
+
+guint
+walk_count_transcripts (const TsGame *game)
+{
+  return get_transcripts (game)->len;
+}
+
+Walk *
+walk_begin_transcript (const TsGame *game, guint number)
+{
+  return begin (game, number, g_rand_new_with_seed (number), get_transcripts (game)->pdata[number]);
+}
+
+Walk *
+walk_new (const TsGame *game, guint32 seed)
+{
+  GRand *rand = g_rand_new_with_seed (seed);
+  const Transcript *transcript = pick_transcript (game, rand);
+  Walk *self = begin (game, seed, rand, transcript);
+
+  if (transcript != NULL && g_rand_boolean (rand))
     follow_transcript (self, transcript);
 
   return self;

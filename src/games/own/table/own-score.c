@@ -50,7 +50,7 @@ show_cell (const OwnState *state,
     ts_score_cell_add_why (
         cell, ts_view_format (view, ts_phrase ("Counted: {points}",
                                                ts_number ("points", state->typed[row][player]))));
-  if (self->how == OWN_TYPED)
+  if (self->how == OWN_TYPED && state->stage != OWN_BEFORE)
     ask_row_of (state,
                 ts_score_cell_add_offer (cell, view, TS_OFFER_PLAIN, ts_view_text (view, "Count…"),
                                          "count"),
