@@ -21,10 +21,10 @@ grep -hE '^ *\{"id": "[a-z-]*"' ui/help/manual.json src/games/*/manual.json | gr
   | sed 's/ *{"id": "\([a-z-]*\)".*/\1/' | sort -u >"$work/phone"
 
 # Panels have theirs in both places.
-{
-  sed -n '/TsPanelHelp .*\[\]/,/};/s/.*{ "[^"]*", "\([^"]*\)" }.*/\1/p' src/games/*/*.c
-  sed -n '/kind_helps\[\]/,/};/p' src/view/ts-view-build.c | grep -o '= "[a-z-]*"' | tr -d '=" '
-} | sort -u >"$work/panels"
+sed -n '/TsPanelHelp .*\[\]/,/};/s/.*{ "[^"]*", "\([^"]*\)" }.*/\1/p' src/games/*/table/*.c \
+  | sort -u >"$work/panels"
+# Others have that of the kind of their first tracker.
+sed -n 's/.*= { "[a-z]*", "\([a-z]*\)", .*/\1/p' src/core/ts-tracker-kind.c | sort -u >"$work/kinds"
 {
   sed -n 's/.*<property name="paragraph">\([^<]*\)<.*/\1/p' ui/*.ui
   sed -nE 's/.*("paragraph", |ts_help_button_set_paragraph \([^"]*)"([a-z-]*)".*/\2/p' src/*/*.c
@@ -62,6 +62,8 @@ check 'a “?” of the window leads to a paragraph' is_there "$work/ui" "$work/
 check 'a “?” of the page leads to a paragraph' is_there "$work/web" "$work/phone"
 check 'a “?” of a panel leads to one in the window' is_there "$work/panels" "$work/window"
 check 'a “?” of a panel leads to one on phones' is_there "$work/panels" "$work/phone"
+check 'that of a kind of tracker leads to one in the window' is_there "$work/kinds" "$work/window"
+check 'that of a kind of tracker leads to one on phones' is_there "$work/kinds" "$work/phone"
 check 'each game has a page in the window' is_there "$work/games" "$work/window"
 check 'each game has a page on phones' is_there "$work/games" "$work/phone"
 check 'each key of the window of all keys is in the manual' is_there "$work/listed" "$work/keys"

@@ -218,7 +218,7 @@ def list_buttons(root):
 
 def list_answers(root):
     """What the games' answers on the card say, besides their places."""
-    for path in sorted((root / "src/games").glob("*/*.c")):
+    for path in sorted((root / "src/games").glob("*/table/*.c")):
         text = path.read_text(encoding="utf-8")
         for call in C_ANSWERS.finditer(text):
             arguments = text[call.end() - 1:find_end(text, call.end() - 1)]
@@ -229,7 +229,10 @@ def list_answers(root):
 
 def check_answers(root, language):
     translations = {entry.msgid: entry.msgstr for entry in read(root, language)} if language else {}
-    for label in dict.fromkeys(list_answers(root)):
+    answers = dict.fromkeys(list_answers(root))
+    if not answers:
+        complain("src/games", "no answer is found")
+    for label in answers:
         words = PLACE.sub("", get_base(translations.get(label, label)))
         if len(words) > LONGEST_ANSWER:
             complain(words, f"{len(words)} characters")
@@ -237,7 +240,10 @@ def check_answers(root, language):
 
 def check_buttons(root, language):
     translations = {entry.msgid: entry.msgstr for entry in read(root, language)} if language else {}
-    for label in dict.fromkeys(list_buttons(root)):
+    buttons = dict.fromkeys(list_buttons(root))
+    if not buttons:
+        complain("src and ui", "no button is found")
+    for label in buttons:
         text = translations.get(label, label)
         if len(text.replace("_", "")) > LONGEST_BUTTON:
             complain(text, f"{len(text)} characters")
