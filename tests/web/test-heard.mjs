@@ -237,11 +237,11 @@ test('wounds are there from the first frame, in words and not as circles', patie
             .filter((row) => /John Connor|Guardian/.test(row.textContent));
           if (rows.length < 2) return;
           watcher.disconnect();
-          globalThis.first = rows.map((row) => row.textContent.replace(/\s+/g, ' '));
+          globalThis.firstRows = rows.map((row) => row.textContent.replace(/\s+/g, ' '));
         }).observe(document, { subtree: true, childList: true });
       });
       await page.reload();
-      const rows = await (await page.waitForFunction(() => globalThis.first)).jsonValue();
+      const rows = await (await page.waitForFunction(() => globalThis.firstRows)).jsonValue();
       const john = rows.find((row) => row.includes('John Connor'));
       assert.match(john, /Wounds: 1 of 3, set by hand/);
       assert.match(rows.find((row) => row.includes('Guardian')), /downed/);
