@@ -79,8 +79,9 @@ ts_session_find_last (TsSession *self)
   return fork != NULL ? fork->base + 1 : ts_session_find_given (self);
 }
 
-gboolean
-ts_session_has_redo_of_fork (TsSession *self)
+/* Whether redo does a step otherwise again. */
+static gboolean
+has_redo_of_fork (TsSession *self)
 {
   guint64 branch;
 
@@ -108,6 +109,6 @@ ts_session_can_undo (TsSession *self)
 gboolean
 ts_session_can_redo (TsSession *self)
 {
-  return (self->rev < self->commands->len || ts_session_has_redo_of_fork (self))
+  return (self->rev < self->commands->len || has_redo_of_fork (self))
          && !ts_session_is_read_only (self);
 }

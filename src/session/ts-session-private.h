@@ -202,8 +202,6 @@ gint64 ts_session_read_at (TsSession *self, guint64 rev);
 /* Undo of a step that was done otherwise, or redo of it: the other of its two runs, and the branch
  * where that lies. NULL: the next step is none. (transfer none, nullable) */
 const TsFork *ts_session_find_fork (TsSession *self, gboolean undo, guint64 *branch);
-/* Whether redo does a step otherwise again. */
-gboolean ts_session_has_redo_of_fork (TsSession *self);
 
 /* What just happened; NULL: nothing has yet. (transfer none) */
 const TsResult *ts_session_get_result (TsSession *self);

@@ -49,12 +49,6 @@ ts_views_take (TsViews *self, TsView *whole)
   self->whole = whole;
 }
 
-const TsView *
-ts_views_get_whole (const TsViews *self)
-{
-  return self->whole;
-}
-
 TsView *
 ts_views_show (const TsViews *self, const TsViewer *viewer)
 {

@@ -22,8 +22,6 @@ void ts_views_free (TsViews *self);
 
 /* The view of another moment as it was built, which is consumed. */
 void ts_views_take (TsViews *self, TsView *whole);
-/* NULL: none was taken yet. (transfer none, nullable) */
-const TsView *ts_views_get_whole (const TsViews *self);
 /* What the viewer sees of it. (transfer full) */
 TsView *ts_views_show (const TsViews *self, const TsViewer *viewer);
 

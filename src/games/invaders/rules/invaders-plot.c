@@ -140,8 +140,8 @@ invaders_name_strategy (const InvadersState *state, InvadersSide side, guint num
   return ts_part ("strategy", invaders_format_strategy (state, side, number));
 }
 
-gboolean
-invaders_keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
+static gboolean
+keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const InvadersState *state = data;
 
@@ -392,9 +392,9 @@ const TsNumber invaders_table_numbers[] = {
 };
 
 const TsVerb invaders_plot_verbs[] = {
-  { "enable", N_ ("Enable a strategy"), enable_args, sizeof (Enable),
-    .moment = invaders_keeps_strategies, .may = may_enable, .perform = perform_enable },
-  { "use", N_ ("Use a strategy"), use_args, sizeof (Use), .moment = invaders_keeps_strategies,
+  { "enable", N_ ("Enable a strategy"), enable_args, sizeof (Enable), .moment = keeps_strategies,
+    .may = may_enable, .perform = perform_enable },
+  { "use", N_ ("Use a strategy"), use_args, sizeof (Use), .moment = keeps_strategies,
     .may = may_use, .perform = perform_use },
   { "plot", N_ ("Move the plot marker"), plot_args, sizeof (Plot), .moment = invaders_may_now,
     .may = may_plot, .perform = perform_plot },

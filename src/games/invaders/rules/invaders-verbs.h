@@ -43,30 +43,4 @@ JsonObject *invaders_prepare (JsonObject *given, GError **error);
 void invaders_read_setup (gpointer setup, JsonObject *json);
 void invaders_begin (gpointer state, gconstpointer setup);
 
-gboolean invaders_is_moot (const InvadersState *state, InvadersZone zone);
-/* Nothing was drained because nothing was left, and the marker stands before the skull: whether it
- * goes down then decides the game, and no page says it. Elsewhere the next draw of Mankind decides
- * it (L4). */
-gboolean invaders_is_slip_open (const InvadersState *state);
-
-gboolean invaders_is_cost_known (const Cost *cost);
-TsArg invaders_name_strategy (const InvadersState *state, InvadersSide side, guint number);
-gboolean invaders_keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not);
-Strategy *invaders_find_strategy (gconstpointer state, guint i);
-
-int invaders_count_markers (const InvadersState *state);
-
-extern const char *const invaders_hand_keys[N_SIDES];
-/* As somebody has typed it into the catalogue, or said in an earlier game. */
-InvadersOpening invaders_read_opening (const InvadersState *state);
-
-extern const TsChoice invaders_ends[];
-extern const InvadersEnd invaders_hows[];
-extern const TsChoice invaders_stats[];
-TsPhrase *invaders_format_end (const InvadersState *state);
-/* What leaves no doubt, however it came about: a marker that was set there by hand, too. */
-TsPhrase *invaders_format_plain_sign (const InvadersState *state, const char *id);
-gboolean invaders_is_sign_plain (const InvadersState *state, const char *id);
-gboolean invaders_has_power (const Known *known);
-
 G_END_DECLS

@@ -602,8 +602,6 @@ gboolean invaders_is_slip_open (const InvadersState *state);
 /* Both parts of it. */
 gboolean invaders_is_cost_known (const Cost *cost);
 TsArg invaders_name_strategy (const InvadersState *state, InvadersSide side, guint number);
-/* The moment of verbs that are about strategies. */
-gboolean invaders_keeps_strategies (gconstpointer data, gconstpointer args, TsWhyNot *why_not);
 /* One of both sides' by its number, as numbers count them. */
 Strategy *invaders_find_strategy (gconstpointer state, guint i);
 /* The plot marker, kept on its track; the skull ends the game (public). */

@@ -316,12 +316,30 @@ perform_roll_off (gpointer state, gconstpointer args, TsOutcome *outcome)
   take_edge (state, winner, outcome);
 }
 
+/* A title (msgid) with "{side}" in it, and whose it is; idle where the other side cannot act, so
+ * that it decided nothing. */
+static void
+title_side (const MiniaturesState *state,
+            MiniaturesSide side,
+            const char *title,
+            TsOutcome *outcome)
+{
+  if (outcome == NULL)
+    return;
+  ts_outcome_set_title (
+      outcome,
+      ts_phrase_new (title, NULL, 0, (TsArg[]){ miniatures_name_side (side), { TS_ARG_END } }));
+  if (!miniatures_can_act (state, miniatures_other (side)))
+    ts_outcome_set_idle (outcome, ts_phrase_ref (outcome->title));
+  miniatures_show_side (side, outcome);
+}
+
 static void
 perform_edge (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ((const Edge *) args)->side;
 
-  miniatures_title_side (state, side, N_ ("{side}: the Tactical Edge"), outcome);
+  title_side (state, side, N_ ("{side}: the Tactical Edge"), outcome);
   take_edge (state, side, outcome);
 }
 
@@ -330,7 +348,7 @@ perform_first_fate (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   MiniaturesSide side = (MiniaturesSide) ((const Edge *) args)->side;
 
-  miniatures_title_side (state, side, N_ ("{side}: first Fate roll"), outcome);
+  title_side (state, side, N_ ("{side}: first Fate roll"), outcome);
   miniatures_begin_impulse (state, side, outcome);
 }
 
@@ -523,19 +541,3 @@ const TsVerb miniatures_turn_verbs[] = {
   { "next-turn", N_ ("The next turn"), .moment = miniatures_is_feet, .perform = perform_next_turn },
   { NULL, N_ ("Turn") },
 };
-
-void
-miniatures_title_side (const MiniaturesState *state,
-                       MiniaturesSide side,
-                       const char *title,
-                       TsOutcome *outcome)
-{
-  if (outcome == NULL)
-    return;
-  ts_outcome_set_title (
-      outcome,
-      ts_phrase_new (title, NULL, 0, (TsArg[]){ miniatures_name_side (side), { TS_ARG_END } }));
-  if (!miniatures_can_act (state, miniatures_other (side)))
-    ts_outcome_set_idle (outcome, ts_phrase_ref (outcome->title));
-  miniatures_show_side (side, outcome);
-}

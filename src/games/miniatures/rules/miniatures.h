@@ -426,12 +426,6 @@ miniatures_format_side (MiniaturesSide side);     /* with an article, in the mid
 TsArg miniatures_name_side (MiniaturesSide side); /* {side}, where a sentence begins */
 /* Whose doing it was. */
 void miniatures_show_side (MiniaturesSide side, TsOutcome *outcome);
-/* A title (msgid) with "{side}" in it, and whose it is; idle where the other side cannot act, so
- * that it decided nothing. */
-void miniatures_title_side (const MiniaturesState *state,
-                            MiniaturesSide side,
-                            const char *title,
-                            TsOutcome *outcome);
 /* "D6", or "?" while nobody knows it */
 TsPhrase *miniatures_format_die (int die);
 

@@ -16,8 +16,9 @@ const TsChoice own_seats[] = {
 const char *const own_owners[] = { "red",  "blue",   "green",  "yellow", "white", "orange",
                                    "pink", "purple", "side-1", "side-2", "table" };
 
-int
-own_find_player (const OwnState *state, guint seat)
+/* Who sits on one of own_seats; -1: nobody. */
+static int
+find_player (const OwnState *state, guint seat)
 {
   for (guint i = 0; i < state->setup->n_players; i++)
     if (g_strcmp0 (state->setup->seats[i], own_seats[seat].id) == 0)
@@ -84,7 +85,7 @@ int
 own_find_owner (const OwnState *state, guint owner)
 {
   if (owner < FIRST_SIDE)
-    return own_find_player (state, owner);
+    return find_player (state, owner);
   if (owner == THE_TABLE)
     return 0;
   return has_sides (state) ? (int) (owner - FIRST_SIDE) : -1;
@@ -126,7 +127,7 @@ may_join (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const OwnState *state = data;
   const Join *join = args;
-  int player = own_find_player (state, (guint) join->seat);
+  int player = find_player (state, (guint) join->seat);
   guint other = N_SIDES - join->side;
 
   TS_NEED (why_not, state->stage == OWN_BEFORE, ts_phrase ("The game has begun."));
@@ -150,7 +151,7 @@ perform_join (gpointer data, gconstpointer args, TsOutcome *outcome)
 {
   OwnState *state = data;
   const Join *join = args;
-  guint player = (guint) own_find_player (state, (guint) join->seat);
+  guint player = (guint) find_player (state, (guint) join->seat);
   guint8 bit = (guint8) (1u << player);
 
   ts_title (outcome, own_format_joining (state, player, join->side - 1u));

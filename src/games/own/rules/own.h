@@ -366,8 +366,6 @@ extern const TsVerb own_side_verbs[];
 extern const TsChoice own_seats[];
 /* As commands call them. */
 extern const char *const own_owners[];
-/* Who sits on one of own_seats; -1: nobody. */
-int own_find_player (const OwnState *state, guint seat);
 /* Which of the players, or of the sides, an owner is, in the order of `numbers`; -1: none that is
  * there. */
 int own_find_owner (const OwnState *state, guint owner);
