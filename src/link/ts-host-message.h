@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * ts-host-message.h: what the host says to phones, as doc/protocol.md and data/protocol.schema.json
- * have it, and as tests look at what it says.
+ * have it, as tests look at what it says, and how each of it begins.
  */
 
 #pragma once
@@ -24,5 +24,11 @@ const TsHostMessageType *ts_host_message_types (void);
 
 /* What an "answer" to that kind of message has that is "ok"; NULL: no more than all have. */
 const TsSpec *ts_host_answer_members (TsMessageKind kind);
+
+/* {"type":TYPE} (transfer full) */
+JsonObject *ts_host_message_new (const char *type);
+/* {"type":TYPE,"ticket":…}, and {"type":"answer",…} with the edition. (transfer full) */
+JsonObject *ts_host_message_new_reply (const char *type, const TsMessage *asked);
+JsonObject *ts_host_message_new_answer (const TsMessage *asked, guint64 edition);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ die_to_json (const TsDie *die, const TsLanguage *language)
 void
 ts_hub_send_dice (TsHub *self, TsClient *client)
 {
-  JsonObject *message = ts_hub_new_message ("dice");
+  JsonObject *message = ts_host_message_new ("dice");
   JsonArray *list = json_array_new ();
 
   for (const TsDie *die = ts_session_get_game (self->session)->dice; die != NULL && die->id != NULL;
@@ -134,13 +134,14 @@ void
 ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
 {
   const TsDie *own = ts_session_get_game (self->session)->dice;
-  JsonObject *message = ts_hub_new_message ("odds");
+  JsonObject *message = ts_host_message_new ("odds");
   g_autoptr (GError) error = NULL;
   g_autoptr (TsDice) dice = ts_dice_parse (asked->odds.dice, own, &error);
 
   json_object_set_string_member (message, "ticket", asked->ticket);
   if (dice == NULL)
-    json_object_set_object_member (message, "error", ts_hub_new_gerror (error, client->language));
+    json_object_set_object_member (message, "error",
+                                   ts_host_error_new_from (error, client->language));
   else
     {
       g_autofree char *text = ts_dice_to_string (dice);
@@ -204,7 +205,7 @@ ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
   const char *name = ts_session_get_name (self->session);
   const char *title = name != NULL && *name != '\0' ? name : view->title;
   g_autofree char *text = write_score (view, form, title, client->language);
-  JsonObject *message = ts_hub_new_message ("score");
+  JsonObject *message = ts_host_message_new ("score");
 
   json_object_set_string_member (message, "form", ts_score_form_get_word (form));
   if (text != NULL)
@@ -214,7 +215,7 @@ ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
     }
   else
     json_object_set_object_member (message, "error",
-                                   ts_hub_new_refusal ("nothing", client->language));
+                                   ts_host_error_new_refusal ("nothing", client->language));
   ts_client_send_message (client, message);
 }
 
@@ -244,7 +245,7 @@ void
 ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch)
 {
   g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, branch);
-  JsonObject *message = ts_hub_new_message ("branch");
+  JsonObject *message = ts_host_message_new ("branch");
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < MIN (steps->len, TS_PROTOCOL_MAX_STEPS); i++)

@@ -25,7 +25,7 @@ list_seats (TsHub *self)
 static JsonObject *
 write_asked (TsHub *self)
 {
-  JsonObject *message = ts_hub_new_message ("asked");
+  JsonObject *message = ts_host_message_new ("asked");
 
   json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   json_object_set_array_member (message, "seats", list_seats (self));
@@ -53,7 +53,7 @@ static void
 broadcast (TsHub *self)
 {
   g_autoptr (TsBroadcast) asked = ts_broadcast_new (write_asked (self));
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     if (((TsClient *) people->pdata[i])->channel != NULL)

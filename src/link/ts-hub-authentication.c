@@ -50,7 +50,7 @@ add_move (TsHub *self, TsClient *client, JsonObject *message)
 static void
 welcome (TsHub *self, TsClient *client)
 {
-  JsonObject *message = ts_hub_new_message ("welcome");
+  JsonObject *message = ts_host_message_new ("welcome");
   const TsGame *game = ts_session_get_game (self->session);
 
   g_free (client->session);
@@ -85,7 +85,7 @@ show_first (TsHub *self, TsClient *client, const TsMessageHello *hello)
   else if (hello != NULL && g_strcmp0 (hello->session, client->session) == 0
            && (guint64) hello->edition == ts_channel_get_serial (client->channel))
     {
-      JsonObject *message = ts_hub_new_message ("same");
+      JsonObject *message = ts_host_message_new ("same");
 
       json_object_set_int_member (message, "edition", hello->edition);
       ts_client_send_message (client, message);
@@ -349,5 +349,5 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *given)
   else
     enter (self, client, &guest, hello);
   if (room == TS_ROOM_OF_OLDEST && client->joined)
-    ts_client_send_error (client, ts_hub_new_refusal ("replaced", client->language));
+    ts_client_send_error (client, ts_host_error_new_refusal ("replaced", client->language));
 }

@@ -23,7 +23,7 @@ free_news (gpointer data)
 static void
 broadcast_to_all (TsHub *self, TsBroadcast *broadcast, const TsLanguage *language)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     if (((TsClient *) people->pdata[i])->language == language)
@@ -50,7 +50,7 @@ write_news (TsHub *self, JsonObject *command, const TsOutcome *outcome, const Ts
 {
   g_autofree char *title = ts_hub_format_title (self, command, outcome, language);
   g_autofree char *by = ts_places_say (self->places, ts_arg_text (command, "by"), language);
-  JsonObject *message = ts_hub_new_message ("happened");
+  JsonObject *message = ts_host_message_new ("happened");
 
   json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   json_object_set_int_member (message, "rev", (gint64) ts_session_get_rev (self->session));
@@ -106,7 +106,7 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
 static void
 broadcast_news (TsHub *self, const TsNews *news)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -165,7 +165,7 @@ get_change (const TsClient *client)
 void
 ts_hub_broadcast_change (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   update_channels (self);
   for (guint i = 0; i < people->len; i++)
@@ -198,7 +198,7 @@ person_to_json (TsHub *self, const TsClient *client, const TsLanguage *language)
 static TsBroadcast *
 write_people (TsHub *self, const TsLanguage *language)
 {
-  JsonObject *message = ts_hub_new_message ("people");
+  JsonObject *message = ts_host_message_new ("people");
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < self->people->len; i++)
@@ -250,8 +250,8 @@ ts_hub_broadcast_people_later (TsHub *self)
 void
 ts_hub_broadcast_step (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
-  JsonObject *message = ts_hub_new_message ("step");
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  JsonObject *message = ts_host_message_new ("step");
   g_autoptr (TsBroadcast) broadcast = NULL;
 
   json_object_set_boolean_member (message, "on", !ts_session_get_automatic (self->session));
@@ -371,9 +371,9 @@ ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked)
   guint64 first = last > (guint64) asked->count ? last - (guint64) asked->count + 1 : 1;
   g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
   g_autoptr (GArray) branches = ts_session_list_branches (self->session);
-  g_autofree char *by = ts_hub_name_for_log (client);
+  g_autofree char *by = ts_client_name_for_log (client);
   JsonArray *list = json_array_new ();
-  JsonObject *log = ts_hub_new_message ("log");
+  JsonObject *log = ts_host_message_new ("log");
 
   for (guint i = steps->len; i > 0; i--)
     {
@@ -419,7 +419,7 @@ invitation_to_json (TsHub *self, TsClient *client, const TsInvitation *invitatio
 void
 ts_hub_send_invitations (TsHub *self, TsClient *client)
 {
-  JsonObject *message = ts_hub_new_message ("invitations");
+  JsonObject *message = ts_host_message_new ("invitations");
   GPtrArray *invitations = ts_invitations_list (self->invitations);
   JsonArray *list = json_array_new ();
 

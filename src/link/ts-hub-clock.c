@@ -18,7 +18,7 @@ has_clock (TsHub *self)
 static JsonObject *
 write_clock (TsHub *self)
 {
-  JsonObject *message = ts_hub_new_message ("clock");
+  JsonObject *message = ts_host_message_new ("clock");
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   gint64 passed = ts_session_get_clock_passed (self->session, now);
 
@@ -46,7 +46,7 @@ ts_hub_broadcast_clock (TsHub *self)
 
   if (!has_clock (self))
     return;
-  people = ts_hub_copy_clients (self->people);
+  people = ts_clients_copy (self->people);
   clock = ts_broadcast_new (write_clock (self));
   for (guint i = 0; i < people->len; i++)
     if (((TsClient *) people->pdata[i])->channel != NULL)

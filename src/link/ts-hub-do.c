@@ -9,24 +9,6 @@
 
 #include "ts-offered.h"
 
-JsonObject *
-ts_hub_new_reply (const char *type, const TsMessage *asked)
-{
-  JsonObject *reply = ts_hub_new_message (type);
-
-  json_object_set_string_member (reply, "ticket", asked->ticket);
-  return reply;
-}
-
-JsonObject *
-ts_hub_new_answer (TsHub *self, const TsMessage *asked)
-{
-  JsonObject *answer = ts_hub_new_reply ("answer", asked);
-
-  json_object_set_int_member (answer, "edition", (gint64) ts_session_get_serial (self->session));
-  return answer;
-}
-
 /* Consumes both. */
 static void
 remember (TsHub *self, char *ticket, GBytes *answer)
@@ -127,7 +109,7 @@ check_members (JsonObject *command, GError **error)
 static gboolean
 do_command (TsHub *self, TsClient *client, TsMessage *message, TsOutcome *outcome, GError **error)
 {
-  g_autofree char *by = ts_hub_name_for_log (client);
+  g_autofree char *by = ts_client_name_for_log (client);
   gboolean done;
 
   json_object_set_string_member (message->doing.command, "by", by);
@@ -180,7 +162,7 @@ free_pending (gpointer data)
 static void
 send_saving (TsClient *client, const TsMessage *message)
 {
-  ts_client_send_message (client, ts_hub_new_reply ("saving", message));
+  ts_client_send_message (client, ts_host_message_new_reply ("saving", message));
 }
 
 /* NULL: another program has the library. (transfer full, nullable) */
@@ -207,13 +189,14 @@ answer_command (TsHub *self, TsClient *client, TsMessage *message, gboolean last
   if (g_error_matches (error, TS_ERROR, TS_ERROR_CONFLICT))
     refusal = "stale";
 
-  answer = ts_hub_new_answer (self, message);
+  answer = ts_host_message_new_answer (message, ts_session_get_serial (self->session));
   if (done)
     add_outcome (self, answer, message->doing.command, outcome, client->language);
   else
     json_object_set_object_member (answer, "error",
-                                   refusal != NULL ? ts_hub_new_refusal (refusal, client->language)
-                                                   : ts_hub_new_gerror (error, client->language));
+                                   refusal != NULL
+                                       ? ts_host_error_new_refusal (refusal, client->language)
+                                       : ts_host_error_new_from (error, client->language));
   return answer;
 }
 
@@ -228,7 +211,7 @@ answer_again_or_do (Pending *pending, gboolean last)
     return ts_hub_answer_request (self, pending->client, pending->message, last);
   if (!ts_session_has_ticket (self->session, pending->message->ticket))
     return answer_command (self, pending->client, pending->message, last);
-  answer = ts_hub_new_answer (self, pending->message);
+  answer = ts_host_message_new_answer (pending->message, ts_session_get_serial (self->session));
   json_object_set_boolean_member (answer, "ok", TRUE);
   return answer;
 }
@@ -281,9 +264,9 @@ ts_hub_do (TsHub *self, TsClient *client, TsMessage *message)
 void
 ts_hub_answer_later (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  JsonObject *answer = ts_hub_new_answer (self, message);
+  JsonObject *answer = ts_host_message_new_answer (message, ts_session_get_serial (self->session));
 
   json_object_set_object_member (answer, "error",
-                                 ts_hub_new_refusal ("slow-down", client->language));
+                                 ts_host_error_new_refusal ("slow-down", client->language));
   ts_client_send_message (client, answer);
 }

@@ -63,9 +63,9 @@ ts_hub_hall_to_json (TsHub *self)
 static void
 tell (TsHub *self)
 {
-  JsonObject *message = ts_hub_new_message ("hall");
+  JsonObject *message = ts_host_message_new ("hall");
   JsonObject *hall = ts_hub_hall_to_json (self);
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   g_autoptr (TsBroadcast) broadcast = NULL;
 
   if (hall != NULL)
@@ -153,7 +153,7 @@ check_offered (TsHub *self, TsClient *client)
     return TRUE;
   ts_error_set (&error, TS_ERROR_REFUSED,
                 ts_phrase ("No judge can be called: this table is not shared with a hall."));
-  ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+  ts_client_send_error (client, ts_host_error_new_from (error, client->language));
   return FALSE;
 }
 

@@ -33,7 +33,7 @@ static JsonObject *
 write_hands (TsHub *self, const TsLanguage *language)
 {
   const TsHands *hands = ts_session_get_hands (self->session);
-  JsonObject *message = ts_hub_new_message ("hands");
+  JsonObject *message = ts_host_message_new ("hands");
 
   json_object_set_int_member (message, "edition", (gint64) ts_session_get_serial (self->session));
   if (ts_hands_are_asked (hands))
@@ -52,7 +52,7 @@ ts_hub_send_hands (TsHub *self, TsClient *client)
 static void
 broadcast_hands (TsHub *self, const TsLanguage *language)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   g_autoptr (TsBroadcast) broadcast = ts_broadcast_new (write_hands (self, language));
 
   for (guint i = 0; i < people->len; i++)

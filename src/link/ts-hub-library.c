@@ -430,12 +430,13 @@ handle (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, G
 JsonObject *
 ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboolean last)
 {
-  g_autoptr (JsonObject) answer = ts_hub_new_answer (self, message);
+  g_autoptr (JsonObject) answer
+      = ts_host_message_new_answer (message, ts_session_get_serial (self->session));
   g_autoptr (GError) error = NULL;
   JsonObject *refusal = NULL;
 
   if (!handle (self, client, message, answer, &error))
-    refusal = ts_hub_new_gerror (error, client->language);
+    refusal = ts_host_error_new_from (error, client->language);
   if (g_error_matches (error, TS_ERROR, TS_ERROR_BUSY) && !last)
     {
       g_clear_pointer (&refusal, json_object_unref);

@@ -115,7 +115,7 @@ write_lobby (TsHub *self, const TsClient *client)
 {
   const TsLanguage *language = client->language;
   GPtrArray *seats = ts_places_list (self->places, language);
-  JsonObject *lobby = ts_hub_new_message ("lobby");
+  JsonObject *lobby = ts_host_message_new ("lobby");
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < seats->len; i++)
@@ -146,7 +146,7 @@ wants_lobby (const TsClient *client)
 void
 ts_hub_broadcast_lobby (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {

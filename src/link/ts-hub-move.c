@@ -299,7 +299,7 @@ seat_anew (TsHub *self, TsClient *client, GHashTable *carried)
 static void
 move_people (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   g_autoptr (GHashTable) carried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   clear_seats (self, people);

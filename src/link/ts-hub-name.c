@@ -83,7 +83,7 @@ refuse_name (TsClient *client, const char *name)
       ts_phrase (
           "Someone else at this table is called “{name}”: choose another name in the settings.",
           ts_name ("name", name)));
-  ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+  ts_client_send_error (client, ts_host_error_new_from (error, client->language));
 }
 
 /* What nobody sees is in no name. */
@@ -94,7 +94,7 @@ check_seen (TsClient *client, const char *name)
 
   if (ts_spec_check_new_name (name, &error))
     return TRUE;
-  ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+  ts_client_send_error (client, ts_host_error_new_from (error, client->language));
   return FALSE;
 }
 
@@ -132,10 +132,4 @@ ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
       = g_strdup (client->name != NULL && !(another && guest) ? client->name : client->place);
   keep_name (self, client);
   ts_hub_broadcast_people_later (self);
-}
-
-char *
-ts_hub_name_for_log (const TsClient *client)
-{
-  return ts_names_join (client->name, client->place, TS_MAX_NAME);
 }

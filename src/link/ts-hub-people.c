@@ -45,12 +45,6 @@ find_bye (const char *code)
   return NULL;
 }
 
-TsViewer
-ts_client_get_viewer (const TsClient *client)
-{
-  return (TsViewer){ .language = client->language, .role = client->role, .seat = client->seat };
-}
-
 static TsChannel *
 find_channel (TsHub *self, const TsViewer *viewer)
 {
@@ -113,7 +107,7 @@ ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after)
   if (client->closed)
     return;
 
-  message = ts_hub_new_message ("bye");
+  message = ts_host_message_new ("bye");
   json_object_set_string_member (message, "code", code);
   json_object_set_string_member (message, "message",
                                  ts_language_text (client->language, bye->sentence));

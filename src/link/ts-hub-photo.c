@@ -13,7 +13,7 @@
 static void
 set_gerror (JsonObject *reply, const GError *error, const TsLanguage *language)
 {
-  json_object_set_object_member (reply, "error", ts_hub_new_gerror (error, language));
+  json_object_set_object_member (reply, "error", ts_host_error_new_from (error, language));
 }
 
 /* What has come so far; the first piece begins anew. */
@@ -44,7 +44,7 @@ take_upload (TsHub *self, TsClient *client, JsonObject *reply)
 void
 ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  JsonObject *reply = ts_hub_new_reply ("upload", message);
+  JsonObject *reply = ts_host_message_new_reply ("upload", message);
   const TsMessagePiece *piece = &message->piece;
   GByteArray *upload = get_upload (client, piece);
   gsize length;
@@ -76,7 +76,7 @@ add_piece (JsonObject *reply, GBytes *picture, gsize from)
 void
 ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked)
 {
-  JsonObject *reply = ts_hub_new_reply ("image", asked);
+  JsonObject *reply = ts_host_message_new_reply ("image", asked);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) picture = ts_session_read_photo (self->session, asked->piece.image, &error);
 

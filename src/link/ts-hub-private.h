@@ -6,16 +6,15 @@
 
 #pragma once
 
-#include "ts-channel.h"
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
+#include "ts-client-private.h"
+#include "ts-host-error.h"
+#include "ts-host-message.h"
 #include "ts-hub.h"
-#include "ts-message.h"
 #include "ts-passes.h"
 #include "ts-places.h"
-#include "ts-rate.h"
 #include "ts-sketch-table.h"
-#include "ts-trial.h"
 
 G_BEGIN_DECLS
 
@@ -35,45 +34,6 @@ G_BEGIN_DECLS
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
 #define TS_HUB_WAITING 512
-
-/* A phone: connected, then joined, then closed, and gone when the transport says so. */
-struct _TsClient
-{
-  guint n_refs;
-  const TsTransport *functions;
-  gpointer transport;
-  char *address;
-  char *network;    /* where that is, see ts_address_dup_network() */
-  gboolean greeted; /* it has said hello */
-  gboolean closed;  /* nothing more is read or sent */
-  gint64 since;     /* microseconds: when it came */
-  gint64 heard;     /* microseconds: when it spoke last */
-  TsMessage *held;  /* the hello that has to wait, see ts-auth-limit.h; nullable */
-  gint64 held_until;
-  gboolean deflate;
-  gboolean whole;
-  TsRate rate;
-  const TsLanguage *language;
-  char *name;         /* as the phone says; nullable */
-  GByteArray *upload; /* a picture that is coming; nullable */
-  TsTrial *trial;     /* nullable */
-
-  /* Of one that has joined. */
-  gboolean joined;    /* and is still there */
-  gboolean table;     /* by the code of the table */
-  char *code;         /* that, as it is written; nullable */
-  TsChannel *channel; /* NULL: it is shown nothing of the game */
-  GBytes *lobby;      /* what it has heard of that; nullable */
-  guint number;
-  TsRole role;
-  char *seat;
-  char *by;       /* as others know it */
-  char *pass;     /* by which it comes back, see ts-passes.h */
-  char *place;    /* what its seat or its role is called, in its language */
-  char *session;  /* "S" of its last welcome */
-  char *token;    /* to be told with the next one; nullable */
-  gboolean moved; /* it came to this session with the table, over the connection that it has */
-};
 
 /* A session that lay on the table before: who was away when it was left comes by what let them in
  * there. */
@@ -173,29 +133,6 @@ struct _TsHub
   gint64 (*clock) (void); /* microseconds */
 };
 
-/* ts-hub-client.c: the life of a client. */
-
-TsClient *ts_client_ref (TsClient *self);
-void ts_client_unref (TsClient *self);
-/* A transport may close while it is given something: so lists are gone through as copies, and the
- * clients in them stay. (transfer full) */
-GPtrArray *ts_hub_copy_clients (GPtrArray *clients);
-/* Nothing happens to one that is closed. */
-void ts_client_send (TsClient *self, TsBroadcast *broadcast);
-void ts_client_send_bytes (TsClient *self, GBytes *plain);
-/* Consumes the message. */
-void ts_client_send_message (TsClient *self, JsonObject *message);
-/* {"type":TYPE} (transfer full) */
-JsonObject *ts_hub_new_message (const char *type);
-/* {"code":CODE,"message":…} (transfer full) */
-JsonObject *ts_hub_new_error (const char *code, const char *message);
-JsonObject *ts_hub_new_gerror (const GError *error, const TsLanguage *language);
-/* The errors that only the link knows: "refused" a second hello, "stale", "not-yours", "slow-down";
- * and "read-only", which says more at the host's computer.
- * (transfer full) */
-JsonObject *ts_hub_new_refusal (const char *code, const TsLanguage *language);
-/* {"type":"error","error":…} Consumes the error. */
-void ts_client_send_error (TsClient *self, JsonObject *error);
 /* ts-hub-authentication.c: hello. */
 
 /* Consumes the message. */
@@ -307,7 +244,6 @@ ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GErr
 
 /* Looks as its viewer, from now on; in the lobby at nothing. */
 void ts_hub_set_channel (TsHub *self, TsClient *client);
-TsViewer ts_client_get_viewer (const TsClient *client);
 /* Has it no longer among the people. */
 void ts_hub_part (TsHub *self, TsClient *client);
 /* "bye", with another number of seconds than is usual; then it is closed. */
@@ -359,14 +295,8 @@ void ts_hub_keep_last (TsHub *self);
 /* Takes the name that it gives itself (nullable: none). One that people would take for another seat
  * or role, in whichever language, is refused with an "error": it keeps the name that it has. */
 void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
-/* What the log calls it: its name and its seat or role, where they differ. (transfer full) */
-char *ts_hub_name_for_log (const TsClient *client);
-
 /* ts-hub-do.c: commands. */
 
-/* {"type":TYPE,"ticket":…}, and {"type":"answer",…} with the edition. (transfer full) */
-JsonObject *ts_hub_new_reply (const char *type, const TsMessage *asked);
-JsonObject *ts_hub_new_answer (TsHub *self, const TsMessage *asked);
 /* Does it, or another message that has a ticket, or lets it wait for the library. Consumes the
  * message. */
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
@@ -448,14 +378,10 @@ void ts_hub_wake_at (TsHub *self, gint64 time);
 
 /* ts-hub.c */
 
-/* The one look at who may send what. */
-gboolean ts_client_may_send (const TsClient *self, TsMessageKind kind);
 /* Looks who has been silent, and whose time of waiting is over. */
 void ts_hub_tick (TsHub *self);
 
 /* For tests: another clock than the system's, in microseconds. */
 void ts_hub_set_clock (TsHub *self, gint64 (*clock) (void));
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsClient, ts_client_unref)
 
 G_END_DECLS

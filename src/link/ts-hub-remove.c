@@ -85,7 +85,7 @@ is_here (const TsPass *pass, gpointer user_data)
 static void
 dismiss_all_by (TsHub *self, const char *pass)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     if (g_strcmp0 (((TsClient *) people->pdata[i])->pass, pass) == 0)

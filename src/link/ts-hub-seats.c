@@ -38,7 +38,7 @@ ts_hub_find_sitting (TsHub *self, const char *seat)
 static void
 follow_pass (TsHub *self, const TsPass *pass, const char *name)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -65,7 +65,7 @@ refuse_taken (TsHub *self, TsClient *client, const char *by)
       = ts_phrase ("{name} has this seat. Choose another one.", ts_name ("name", said));
   g_autofree char *message = ts_phrase_format (phrase, client->language);
 
-  ts_client_send_error (client, ts_hub_new_error ("sits", message));
+  ts_client_send_error (client, ts_host_error_new ("sits", message));
   return FALSE;
 }
 
@@ -84,7 +84,7 @@ check_seat (TsHub *self, TsClient *client, const TsMessagePlace *place)
       ts_error_set (
           &error, TS_ERROR_UNKNOWN_ID,
           ts_phrase ("There is no seat “{seat}” at this table.", ts_name ("seat", place->seat)));
-      ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+      ts_client_send_error (client, ts_host_error_new_from (error, client->language));
       return FALSE;
     }
   if (here != NULL)
@@ -101,7 +101,7 @@ check_place (TsHub *self, TsClient *client, const TsMessagePlace *place)
     return check_seat (self, client, place);
   if (place->role == client->role || ts_hub_has_place (self, place->role))
     return TRUE;
-  ts_client_send_error (client, ts_hub_new_refusal ("full", client->language));
+  ts_client_send_error (client, ts_host_error_new_refusal ("full", client->language));
   return FALSE;
 }
 
@@ -125,7 +125,7 @@ ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message)
   const TsPass *pass = ts_passes_find (self->passes, client->pass);
 
   if (pass == NULL)
-    ts_client_send_error (client, ts_hub_new_refusal ("not-yours", client->language));
+    ts_client_send_error (client, ts_host_error_new_refusal ("not-yours", client->language));
   else if (message->kind == TS_MESSAGE_SIT)
     sit (self, client, pass, &message->place);
   else
@@ -136,7 +136,7 @@ ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message)
 static void
 send_to_lobby (TsHub *self, const char *seat)
 {
-  g_autoptr (GPtrArray) people = ts_hub_copy_clients (self->people);
+  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -147,7 +147,7 @@ send_to_lobby (TsHub *self, const char *seat)
           || g_strcmp0 (client->seat, seat) != 0)
         continue;
       pass = ts_passes_find (self->passes, client->pass);
-      ts_client_send_error (client, ts_hub_new_refusal ("freed", client->language));
+      ts_client_send_error (client, ts_host_error_new_refusal ("freed", client->language));
       if (pass != NULL && client->joined)
         ts_hub_settle (self, client, pass, client->name, NULL);
     }

@@ -105,7 +105,7 @@ tell_error (TsHub *self, TsClient *client, const TsMessage *message, JsonObject 
 void
 ts_hub_tell_later (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  tell_error (self, client, message, ts_hub_new_refusal ("slow-down", client->language));
+  tell_error (self, client, message, ts_host_error_new_refusal ("slow-down", client->language));
 }
 
 void
@@ -120,7 +120,7 @@ ts_hub_ask (TsHub *self, TsClient *client, const TsMessage *message)
     table = get_table (self, client, &error);
   if (table == NULL || !ts_sketch_inquiry_check (&inquiry, table, &error))
     {
-      tell_error (self, client, message, ts_hub_new_gerror (error, client->language));
+      tell_error (self, client, message, ts_host_error_new_from (error, client->language));
       return;
     }
   if (!pay (client, table))

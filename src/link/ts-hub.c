@@ -61,7 +61,7 @@ handle_admin (TsHub *self, TsClient *client, const TsMessage *message)
     done = ts_hub_free_seat (self, message->seat, &error);
 
   if (!done)
-    ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+    ts_client_send_error (client, ts_host_error_new_from (error, client->language));
   else if (client->joined)
     ts_hub_send_invitations (self, client);
 }
@@ -146,7 +146,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_hub_send_piece (self, client, message);
       return;
     case TS_MESSAGE_PING:
-      ts_client_send_message (client, ts_hub_new_message ("pong"));
+      ts_client_send_message (client, ts_host_message_new ("pong"));
       return;
     case TS_MESSAGE_DECLINE:
       ts_hub_decline (self, client, (guint64) message->seen);
@@ -177,22 +177,7 @@ slow_down (TsHub *self, TsClient *client, TsMessage *message)
   else if (message != NULL && message->ticket != NULL)
     ts_hub_answer_later (self, client, message);
   else
-    ts_client_send_error (client, ts_hub_new_refusal ("slow-down", client->language));
-}
-
-/* Who a client is, as the table of messages has it. */
-static guint
-get_sender (const TsClient *client)
-{
-  if (!client->joined)
-    return client->greeted ? 0 : TS_SENDER_STRANGER;
-  return TS_SENDER_OF (client->role) | (client->table ? TS_SENDER_BY_CODE : 0);
-}
-
-gboolean
-ts_client_may_send (const TsClient *self, TsMessageKind kind)
-{
-  return (ts_message_type_get (kind)->from & get_sender (self)) != 0;
+    ts_client_send_error (client, ts_host_error_new_refusal ("slow-down", client->language));
 }
 
 static void
@@ -206,12 +191,13 @@ refuse (TsHub *self, TsClient *client, const TsMessage *message)
   if (type->refused == TS_REFUSED_SILENTLY)
     return;
   if (!answered)
-    reply = ts_hub_new_message ("error");
+    reply = ts_host_message_new ("error");
   else if (g_str_equal (type->answer, "answer"))
-    reply = ts_hub_new_answer (self, message);
+    reply = ts_host_message_new_answer (message, ts_session_get_serial (self->session));
   else
-    reply = ts_hub_new_reply (type->answer, message);
-  json_object_set_object_member (reply, "error", ts_hub_new_refusal (code, client->language));
+    reply = ts_host_message_new_reply (type->answer, message);
+  json_object_set_object_member (reply, "error",
+                                 ts_host_error_new_refusal (code, client->language));
   ts_client_send_message (client, reply);
 }
 
@@ -232,7 +218,7 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
       return;
     case TS_RATE_TAKEN:
       if (message == NULL)
-        ts_client_send_error (client, ts_hub_new_gerror (error, client->language));
+        ts_client_send_error (client, ts_host_error_new_from (error, client->language));
       else if (ts_client_may_send (client, message->kind))
         dispatch (self, client, g_steal_pointer (&message));
       else
@@ -259,7 +245,7 @@ look_at (TsHub *self, TsClient *client, gint64 now)
 void
 ts_hub_tick (TsHub *self)
 {
-  g_autoptr (GPtrArray) clients = ts_hub_copy_clients (self->clients);
+  g_autoptr (GPtrArray) clients = ts_clients_copy (self->clients);
   gint64 now = self->clock ();
 
   for (guint i = 0; i < clients->len; i++)
@@ -425,7 +411,7 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
   ts_hub_void_earlier (self, role, seat);
   ts_hub_keep_later (self);
 
-  people = ts_hub_copy_clients (self->people);
+  people = ts_clients_copy (self->people);
   for (guint i = 0; i < people->len; i++)
     {
       TsClient *client = people->pdata[i];
@@ -479,7 +465,7 @@ ts_hub_remove_person (TsHub *self, guint number)
 void
 ts_hub_close_all (TsHub *self)
 {
-  g_autoptr (GPtrArray) clients = ts_hub_copy_clients (self->clients);
+  g_autoptr (GPtrArray) clients = ts_clients_copy (self->clients);
 
   for (guint i = 0; i < clients->len; i++)
     ts_hub_dismiss (self, clients->pdata[i], "closed");

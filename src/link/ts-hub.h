@@ -31,27 +31,16 @@
  * first and as a patch afterwards.  What a viewer may not see is never in its bytes.
  *
  * Who came by the code of the table is in the lobby until they sit down, see ts-hub-seats.c.
- *
- * A client is a phone with an open connection.  Whoever connects it gives a transport; the hub
- * calls it and never waits for it.
  */
 
 #pragma once
 
 #include "ts-card-exchange.h"
+#include "ts-client.h"
 #include "ts-invitations.h"
 #include "ts-protocol.h"
 
 G_BEGIN_DECLS
-
-/* How a message gets to a phone. `transport` is what was given to ts_hub_join(). */
-typedef struct
-{
-  /* A text frame, or a binary one with `deflated`. */
-  void (*send) (gpointer transport, GBytes *message, gboolean deflated);
-  /* Close it after what was sent. The transport then calls ts_hub_leave(), at once or later. */
-  void (*close) (gpointer transport);
-} TsTransport;
 
 /* How much one phone, and all of them, may ask for. */
 typedef struct
@@ -90,8 +79,6 @@ typedef struct
 } TsPerson;
 
 void ts_person_free (TsPerson *self);
-
-typedef struct _TsClient TsClient;
 
 #define TS_TYPE_HUB (ts_hub_get_type ())
 G_DECLARE_FINAL_TYPE (TsHub, ts_hub, TS, HUB, GObject)
@@ -179,8 +166,6 @@ const char *ts_hub_get_judge_by (TsHub *self);
  * until ts_hub_leave(); `functions` and `transport` must last as long. (transfer none) */
 TsClient *
 ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, const char *address);
-/* Whether it has been let in, and not been sent away since. */
-gboolean ts_client_has_joined (const TsClient *client);
 /* A message has come. The client may have been closed by it. */
 void ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length);
 /* The connection is gone. */
