@@ -13,7 +13,7 @@
 static char *
 name_session (TsHub *self, const TsClient *client)
 {
-  return g_strjoin (".", self->id, TS_VERSION, ts_language_get_code (client->language),
+  return g_strjoin (".", self->door->id, TS_VERSION, ts_language_get_code (client->language),
                     ts_role_get_word (client->role), client->seat, NULL);
 }
 
@@ -101,17 +101,6 @@ show_first (TsHub *self, TsClient *client, const TsMessageHello *hello)
   ts_hub_send_asked (self, client);
 }
 
-/* A pass belongs to one invitation; that of the table may stand for any place. */
-static gboolean
-is_pass_of (const TsPass *pass, const TsInvitation *invitation)
-{
-  if (pass == NULL || pass->removed)
-    return FALSE;
-  if (pass->table || invitation->role == TS_ROLE_TABLE)
-    return pass->table && invitation->role == TS_ROLE_TABLE;
-  return pass->role == invitation->role && g_strcmp0 (pass->seat, invitation->seat) == 0;
-}
-
 /* As it is written. (transfer full) */
 static char *
 tidy_token (const char *token)
@@ -134,8 +123,8 @@ ts_hub_give_pass (
   g_clear_pointer (&client->code, g_free);
   if (client->table)
     client->code = g_strdup (tidy);
-  ts_passes_note (self->passes, pass, client->address, right ? tidy : NULL);
-  ts_hub_keep_later (self);
+  ts_passes_note (self->door->passes, pass, client->address, right ? tidy : NULL);
+  ts_door_keep_later (self->door);
 }
 
 void
@@ -165,34 +154,11 @@ ts_hub_settle (TsHub *self,
     show_first (self, client, hello);
 }
 
-/* Somebody who wants to come in. */
-typedef struct
-{
-  const TsInvitation *invitation;
-  const TsPass *pass;   /* nullable */
-  const TsPass *before; /* of an earlier session; nullable */
-  gboolean earlier;     /* by what let them in there */
-  gboolean right;       /* somebody is invited by the token */
-} Guest;
-
-/* (transfer none) */
-static const TsPass *
-choose_pass (TsHub *self, TsClient *client, const Guest *guest)
-{
-  const TsInvitation *invitation = guest->invitation;
-
-  if (guest->before != NULL)
-    return ts_hub_carry_pass (self, guest->before, client->address);
-  return is_pass_of (guest->pass, invitation)
-             ? guest->pass
-             : ts_passes_add (self->passes, invitation->role, invitation->seat, client->address);
-}
-
 static void
-enter (TsHub *self, TsClient *client, const Guest *guest, const TsMessageHello *hello)
+enter (TsHub *self, TsClient *client, const TsGuest *guest, const TsMessageHello *hello)
 {
   const char *token = guest->earlier ? guest->invitation->token : hello->token;
-  const TsPass *pass = choose_pass (self, client, guest);
+  const TsPass *pass = ts_door_let_in (self->door, guest, client->address);
 
   client->deflate = hello->deflate;
   client->whole = hello->whole;
@@ -222,23 +188,14 @@ ts_hub_greet (TsHub *self, TsClient *client, TsMessage *message)
   ts_hub_dismiss (self, client, "version");
 }
 
-/* Somebody who was here before is known, whatever others at their address have tried. */
-static const TsInvitation *
-find_by_pass (TsHub *self, const TsPass *pass)
-{
-  if (pass == NULL || pass->removed)
-    return NULL;
-  if (pass->table)
-    return ts_invitations_get (self->invitations, TS_ROLE_TABLE, NULL);
-  return ts_invitations_get (self->invitations, pass->role, pass->seat);
-}
-
 /* Who comes back by a pass of the table has the place that it stands for. */
 static TsRoom
-make_room (TsHub *self, TsClient *client, const TsInvitation *invitation, const TsPass *pass)
+make_room (TsHub *self, TsClient *client, const TsGuest *guest)
 {
-  if (invitation->role == TS_ROLE_TABLE && is_pass_of (pass, invitation))
-    return ts_hub_make_room (self, pass->role, pass->seat, client->network);
+  const TsInvitation *invitation = guest->invitation;
+
+  if (invitation->role == TS_ROLE_TABLE && ts_guest_comes_back (guest))
+    return ts_hub_make_room (self, guest->pass->role, guest->pass->seat, client->network);
   return ts_hub_make_room (self, invitation->role, invitation->seat, client->network);
 }
 
@@ -263,40 +220,6 @@ hold_back (
   return TRUE;
 }
 
-/* By a pass, of now or of before. */
-static void
-recognize (TsHub *self, const char *word, Guest *guest)
-{
-  if (word == NULL)
-    return;
-  guest->pass = ts_passes_find (self->passes, word);
-  guest->before = guest->pass == NULL ? ts_hub_find_earlier_pass (self, word) : NULL;
-  guest->earlier = guest->before != NULL;
-  guest->invitation
-      = guest->earlier ? ts_hub_find_place (self, guest->before) : find_by_pass (self, guest->pass);
-}
-
-/* By the token, which goes before the pass. */
-static void
-look_up (TsHub *self, const char *token, Guest *guest)
-{
-  const TsInvitation *now = ts_invitations_find (self->invitations, token);
-  const TsInvitation *earlier = ts_hub_find_earlier (self, token);
-
-  if (now != NULL)
-    {
-      guest->invitation = now;
-      guest->before = NULL;
-      guest->earlier = FALSE;
-    }
-  else if (earlier != NULL && guest->invitation == NULL)
-    {
-      guest->invitation = earlier;
-      guest->earlier = TRUE;
-    }
-  guest->right = now != NULL || earlier != NULL;
-}
-
 /* What somebody came by before is no guess, although it may have been renewed since. */
 static gboolean
 is_own_token (const TsPass *pass, const char *token)
@@ -310,7 +233,7 @@ is_own_token (const TsPass *pass, const char *token)
  * their pass is looked at no more often than if they had none: who may only watch, and guesses the
  * code of the table, learns nothing then. */
 static void
-look_at_token (TsHub *self, const TsMessageHello *hello, const TsAuthCaller *caller, Guest *guest)
+look_at_token (TsHub *self, const TsMessageHello *hello, const TsAuthCaller *caller, TsGuest *guest)
 {
   const TsPass *known = guest->pass != NULL ? guest->pass : guest->before;
   gint64 second = self->clock () / G_USEC_PER_SEC;
@@ -318,7 +241,7 @@ look_at_token (TsHub *self, const TsMessageHello *hello, const TsAuthCaller *cal
 
   if (!own && ts_auth_limit_get_wait (self->auth_limit, caller, second) > 0)
     return;
-  look_up (self, hello->token, guest);
+  ts_door_look_up (self->door, hello->token, guest);
   if (!guest->right && !own)
     ts_auth_limit_note_wrong (self->auth_limit, caller, second);
 }
@@ -330,10 +253,10 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *given)
   const TsMessageHello *hello = &message->hello;
   char code[TS_CODE_LENGTH + 1];
   TsAuthCaller caller = { .network = client->network, .code = ts_code_read (hello->token, code) };
-  Guest guest = { NULL };
+  TsGuest guest = { NULL };
   TsRoom room = TS_ROOM_NONE;
 
-  recognize (self, hello->pass, &guest);
+  ts_door_recognize (self->door, hello->pass, &guest);
   if (guest.pass != NULL || guest.before != NULL)
     caller.pass = hello->pass;
   if (guest.invitation == NULL && hold_back (self, client, &message, &caller, self->clock ()))
@@ -344,7 +267,7 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *given)
     ts_hub_dismiss (self, client, "removed");
   else if (guest.invitation == NULL)
     ts_hub_dismiss (self, client, "invitation");
-  else if ((room = make_room (self, client, guest.invitation, guest.pass)) == TS_ROOM_NONE)
+  else if ((room = make_room (self, client, &guest)) == TS_ROOM_NONE)
     ts_hub_dismiss (self, client, "full");
   else
     enter (self, client, &guest, hello);

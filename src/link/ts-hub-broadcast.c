@@ -420,7 +420,7 @@ void
 ts_hub_send_invitations (TsHub *self, TsClient *client)
 {
   JsonObject *message = ts_host_message_new ("invitations");
-  GPtrArray *invitations = ts_invitations_list (self->invitations);
+  GPtrArray *invitations = ts_invitations_list (self->door->invitations);
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < invitations->len; i++)

@@ -18,7 +18,7 @@ ts_hub_find_sitter (
     TsHub *self, const char *seat, const TsLanguage *language, char **name, gboolean *here)
 {
   const TsClient *sitting = ts_hub_find_sitting (self, seat);
-  const TsPass *pass = ts_passes_find_sitter (self->passes, seat);
+  const TsPass *pass = ts_passes_find_sitter (self->door->passes, seat);
   const char *label = ts_places_get_label (self->places, seat, language);
 
   *here = sitting != NULL;
@@ -84,14 +84,14 @@ char *
 ts_hub_dup_aloud_url (TsHub *self)
 {
   return make_url (self, TS_WALL_PATH TS_WALL_ALOUD,
-                   ts_invitations_get (self->invitations, TS_ROLE_WALL, NULL));
+                   ts_invitations_get (self->door->invitations, TS_ROLE_WALL, NULL));
 }
 
 /* For those who bring others to the table. */
 static void
 set_way (TsHub *self, JsonObject *lobby)
 {
-  const TsInvitation *table = ts_invitations_get (self->invitations, TS_ROLE_TABLE, NULL);
+  const TsInvitation *table = ts_invitations_get (self->door->invitations, TS_ROLE_TABLE, NULL);
   g_autofree char *url = ts_hub_dup_url (self, table);
   g_autofree char *address = ts_hub_dup_address (self);
 

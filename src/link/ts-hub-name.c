@@ -37,12 +37,12 @@ is_name_of_seat (TsHub *self, const char *own, const char *name, const TsLanguag
 static void
 keep_name (TsHub *self, const TsClient *client)
 {
-  const TsPass *pass = ts_passes_find (self->passes, client->pass);
+  const TsPass *pass = ts_passes_find (self->door->passes, client->pass);
 
   if (pass == NULL || client->role != TS_ROLE_SEAT)
     return;
-  ts_passes_set_name (self->passes, pass, client->name != NULL ? client->name : "");
-  ts_hub_keep_later (self);
+  ts_passes_set_name (self->door->passes, pass, client->name != NULL ? client->name : "");
+  ts_door_keep_later (self->door);
 }
 
 /* A seat's phone is a player. */

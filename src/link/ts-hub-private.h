@@ -9,10 +9,10 @@
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
 #include "ts-client-private.h"
+#include "ts-door.h"
 #include "ts-host-error.h"
 #include "ts-host-message.h"
 #include "ts-hub.h"
-#include "ts-passes.h"
 #include "ts-places.h"
 #include "ts-sketch-table.h"
 
@@ -34,18 +34,6 @@ G_BEGIN_DECLS
 #define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
 #define TS_HUB_WAITING 512
-
-/* A session that lay on the table before: who was away when it was left comes by what let them in
- * there. */
-typedef struct
-{
-  gint64 id;
-  TsInvitations *invitations;
-  TsPasses *passes;
-} TsEarlier;
-
-/* So many are remembered. */
-#define TS_HUB_EARLIER 8
 
 /* What has happened, in one language. */
 typedef struct
@@ -87,14 +75,11 @@ struct _TsHub
   gulong hands_handler;
   gboolean hands_asked; /* somebody was told of something to be put back */
   TsHubLimits limits;
-  TsInvitations *invitations;
-  TsPasses *passes;
+  TsDoor *door;
   TsPlaces *places;
   TsAuthLimit *auth_limit;
-  char *id;        /* of the session, see doc/protocol.md */
   gint64 campaign; /* whose mission it is; 0: none */
   char *url;
-  GPtrArray *earlier; /* of TsEarlier, the latest last */
 
   /* See ts_hub_set_library(); NULL: no other session can be opened. */
   const TsGame *const *games;
@@ -129,7 +114,6 @@ struct _TsHub
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */
   GSource *people_later;  /* nullable: nothing to say */
-  GSource *keep_later;    /* nullable: nothing to keep */
   gint64 (*clock) (void); /* microseconds */
 };
 
@@ -158,23 +142,9 @@ void ts_hub_give_pass (
  * has changed. Who is there is seated anew, and told by nobody yet. */
 gboolean ts_hub_take_session (TsHub *self, TsSession *session, GError **error);
 void ts_hub_leave_session (TsHub *self);
-void ts_hub_forget_earlier (gpointer earlier);
-/* What a token of an earlier session is in this one; NULL: nobody's. (nullable, transfer none) */
-const TsInvitation *ts_hub_find_earlier (TsHub *self, const char *token);
-/* Whose pass it was in an earlier session; NULL: nobody's. (nullable, transfer none) */
-const TsPass *ts_hub_find_earlier_pass (TsHub *self, const char *word);
-/* The invitation in this session for who has that pass. (transfer none) */
-const TsInvitation *ts_hub_find_place (TsHub *self, const TsPass *earlier);
-/* A pass of this session in its stead, for the same seat where that is there and free; the other is
- * gone. (transfer none) */
-const TsPass *ts_hub_carry_pass (TsHub *self, const TsPass *earlier, const char *address);
-/* What led there from earlier sessions does so no more. */
-void ts_hub_void_earlier (TsHub *self, TsRole role, const char *seat);
 /* What comes after a mission that is over is kept in its campaign. FALSE: it could not be, and is
  * tried again at the next change or question. */
 gboolean ts_hub_record_campaign (TsHub *self, GError **error);
-/* Keeps what has changed of theirs. */
-gboolean ts_hub_write_earlier (TsHub *self, GError **error);
 
 /* ts-hub-library.c: sessions to open and to begin, and ts-hub-entries.c: cards. */
 
@@ -285,10 +255,6 @@ const char *ts_hub_get_name (TsHub *self, const TsLanguage *language);
 
 /* Sends somebody away for good, see ts_hub_remove_person(). */
 void ts_hub_remove_client (TsHub *self, TsClient *client);
-/* Keeps passes and invitations, soon or as soon as it can be done. */
-void ts_hub_keep_later (TsHub *self);
-/* The same now: there is no later. */
-void ts_hub_keep_last (TsHub *self);
 
 /* ts-hub-name.c */
 

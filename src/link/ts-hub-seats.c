@@ -52,9 +52,9 @@ follow_pass (TsHub *self, const TsPass *pass, const char *name)
 static void
 move (TsHub *self, const TsPass *pass, TsRole role, const char *seat, const char *name)
 {
-  ts_passes_move (self->passes, pass, role, seat);
+  ts_passes_move (self->door->passes, pass, role, seat);
   follow_pass (self, pass, name);
-  ts_hub_keep_later (self);
+  ts_door_keep_later (self->door);
 }
 
 static gboolean
@@ -74,7 +74,7 @@ static gboolean
 check_seat (TsHub *self, TsClient *client, const TsMessagePlace *place)
 {
   const char *label = ts_places_get_label (self->places, place->seat, client->language);
-  const TsPass *sitter = ts_passes_find_sitter (self->passes, place->seat);
+  const TsPass *sitter = ts_passes_find_sitter (self->door->passes, place->seat);
   const TsClient *here = find_sitting (self, place->seat, client->pass);
 
   if (label == NULL)
@@ -115,14 +115,14 @@ sit (TsHub *self, TsClient *client, const TsPass *pass, const TsMessagePlace *pl
       return;
     }
   if (place->seat != NULL)
-    ts_passes_free_seat (self->passes, place->seat);
+    ts_passes_free_seat (self->door->passes, place->seat);
   move (self, pass, place->role, place->seat, place->name);
 }
 
 void
 ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message)
 {
-  const TsPass *pass = ts_passes_find (self->passes, client->pass);
+  const TsPass *pass = ts_passes_find (self->door->passes, client->pass);
 
   if (pass == NULL)
     ts_client_send_error (client, ts_host_error_new_refusal ("not-yours", client->language));
@@ -146,7 +146,7 @@ send_to_lobby (TsHub *self, const char *seat)
       if (!client->joined || !client->table || client->role != TS_ROLE_SEAT
           || g_strcmp0 (client->seat, seat) != 0)
         continue;
-      pass = ts_passes_find (self->passes, client->pass);
+      pass = ts_passes_find (self->door->passes, client->pass);
       ts_client_send_error (client, ts_host_error_new_refusal ("freed", client->language));
       if (pass != NULL && client->joined)
         ts_hub_settle (self, client, pass, client->name, NULL);
@@ -160,9 +160,9 @@ ts_hub_free_seat (TsHub *self, const char *seat, GError **error)
     return ts_error_set (
         error, TS_ERROR_UNKNOWN_ID,
         ts_phrase ("There is no seat “{seat}” at this table.", ts_name ("seat", seat)));
-  ts_passes_free_seat (self->passes, seat);
+  ts_passes_free_seat (self->door->passes, seat);
   send_to_lobby (self, seat);
-  ts_hub_keep_later (self);
+  ts_door_keep_later (self->door);
   ts_hub_broadcast_people_later (self);
   return TRUE;
 }

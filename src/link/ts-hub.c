@@ -7,7 +7,6 @@
 #include "ts-hub-private.h"
 
 #include "ts-addresses.h"
-#include "ts-invitations-private.h"
 #include "ts-source.h"
 
 G_DEFINE_FINAL_TYPE (TsHub, ts_hub, G_TYPE_OBJECT)
@@ -268,9 +267,7 @@ ts_hub_dispose (GObject *object)
 
   if (self->session != NULL)
     ts_hub_leave_session (self);
-  if (self->keep_later != NULL)
-    ts_hub_keep_last (self);
-  ts_source_clear (&self->keep_later);
+  ts_door_keep_last (self->door);
   ts_source_clear (&self->timer);
   ts_source_clear (&self->news_later);
   ts_source_clear (&self->people_later);
@@ -284,15 +281,13 @@ ts_hub_finalize (GObject *object)
 {
   TsHub *self = TS_HUB (object);
 
-  g_clear_pointer (&self->invitations, ts_invitations_free);
-  g_clear_pointer (&self->passes, ts_passes_free);
+  ts_door_free (self->door);
   g_clear_pointer (&self->places, ts_places_free);
   ts_auth_limit_free (self->auth_limit);
   g_ptr_array_unref (self->people);
   g_ptr_array_unref (self->clients);
   g_ptr_array_unref (self->channels);
   g_ptr_array_unref (self->news);
-  g_ptr_array_unref (self->earlier);
   g_ptr_array_unref (self->asked);
   g_free (self->asked_told);
   ts_hub_hall_clear (&self->hall);
@@ -301,7 +296,6 @@ ts_hub_finalize (GObject *object)
   g_hash_table_unref (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);
   g_clear_pointer (&self->shelves, g_hash_table_unref);
-  g_free (self->id);
   g_free (self->url);
 
   G_OBJECT_CLASS (ts_hub_parent_class)->finalize (object);
@@ -328,12 +322,12 @@ ts_hub_class_init (TsHubClass *klass)
 static void
 ts_hub_init (TsHub *self)
 {
+  self->door = ts_door_new ();
   self->auth_limit = ts_auth_limit_new ();
   self->clients = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
   self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
   self->news = ts_hub_new_news ();
-  self->earlier = g_ptr_array_new_with_free_func (ts_hub_forget_earlier);
   self->asked = ts_asked_list_new ();
   self->asked_told = g_strdup ("");
   self->answers
@@ -381,7 +375,7 @@ ts_hub_set_library (TsHub *self, const TsGame *const *games, TsHubOpenFunc open,
 const TsInvitations *
 ts_hub_get_invitations (TsHub *self)
 {
-  return self->invitations;
+  return self->door->invitations;
 }
 
 void
@@ -405,11 +399,8 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
 {
   g_autoptr (GPtrArray) people = NULL;
 
-  if (!ts_invitations_renew (self->invitations, role, seat, error))
+  if (!ts_door_renew (self->door, role, seat, error))
     return FALSE;
-  ts_passes_forget (self->passes, role, seat);
-  ts_hub_void_earlier (self, role, seat);
-  ts_hub_keep_later (self);
 
   people = ts_clients_copy (self->people);
   for (guint i = 0; i < people->len; i++)
