@@ -55,9 +55,6 @@ struct _TsClient
 
 TsClient *ts_client_ref (TsClient *self);
 void ts_client_unref (TsClient *self);
-/* A transport may close while it is given something: so lists are gone through as copies, and the
- * clients in them stay. (transfer full) */
-GPtrArray *ts_clients_copy (GPtrArray *clients);
 /* Nothing happens to one that is closed. */
 void ts_client_send (TsClient *self, TsBroadcast *broadcast);
 void ts_client_send_bytes (TsClient *self, GBytes *plain);

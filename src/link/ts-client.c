@@ -45,18 +45,6 @@ ts_client_has_joined (const TsClient *self)
   return self->joined;
 }
 
-static gpointer
-ref_client (gconstpointer client, gpointer user_data)
-{
-  return ts_client_ref ((TsClient *) client);
-}
-
-GPtrArray *
-ts_clients_copy (GPtrArray *clients)
-{
-  return g_ptr_array_copy (clients, ref_client, NULL);
-}
-
 void
 ts_client_send (TsClient *self, TsBroadcast *broadcast)
 {

@@ -53,11 +53,8 @@ static void
 broadcast (TsHub *self)
 {
   g_autoptr (TsBroadcast) asked = ts_broadcast_new (write_asked (self));
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
 
-  for (guint i = 0; i < people->len; i++)
-    if (((TsClient *) people->pdata[i])->channel != NULL)
-      ts_client_send (people->pdata[i], asked);
+  ts_people_send_viewers (self->people, asked, NULL);
 }
 
 static void
@@ -96,8 +93,8 @@ ts_hub_update_asked (TsHub *self, gboolean changed)
 {
   for (guint i = 0; i < self->asked->len; i++)
     ((TsAsked *) self->asked->pdata[i])->here = FALSE;
-  for (guint i = 0; i < self->people->len; i++)
-    look (self, self->people->pdata[i]);
+  for (guint i = 0; i < self->people->joined->len; i++)
+    look (self, self->people->joined->pdata[i]);
   if (changed)
     forget_absent (self);
   tell (self);

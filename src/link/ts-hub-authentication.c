@@ -137,17 +137,13 @@ ts_hub_settle (TsHub *self,
   G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
   g_autofree char *wanted = g_strdup (name);
 
-  client->number = ++self->last_number;
   client->role = pass->role;
   g_free (client->seat);
   client->seat = g_strdup (pass->seat);
   /* Elsewhere it may be the name of another. */
   g_clear_pointer (&client->name, g_free);
-  /* Who came last stands last. */
-  g_ptr_array_remove (self->people, client);
-  g_ptr_array_add (self->people, ts_client_ref (client));
-  client->joined = TRUE;
-  ts_hub_set_channel (self, client);
+  ts_people_join (self->people, client);
+  ts_people_set_channel (self->people, client, self->session);
   ts_hub_name_client (self, client, wanted);
   /* It may have been closed while it was told that it may not be called so. */
   if (client->joined)
@@ -185,7 +181,7 @@ ts_hub_greet (TsHub *self, TsClient *client, TsMessage *message)
       return;
     }
   ts_message_free (message);
-  ts_hub_dismiss (self, client, "version");
+  ts_people_dismiss (self->people, client, "version");
 }
 
 /* Who comes back by a pass of the table has the place that it stands for. */
@@ -195,8 +191,10 @@ make_room (TsHub *self, TsClient *client, const TsGuest *guest)
   const TsInvitation *invitation = guest->invitation;
 
   if (invitation->role == TS_ROLE_TABLE && ts_guest_comes_back (guest))
-    return ts_hub_make_room (self, guest->pass->role, guest->pass->seat, client->network);
-  return ts_hub_make_room (self, invitation->role, invitation->seat, client->network);
+    return ts_room_make (self->people, &self->limits, guest->pass->role, guest->pass->seat,
+                         client->network);
+  return ts_room_make (self->people, &self->limits, invitation->role, invitation->seat,
+                       client->network);
 }
 
 /* TRUE: it has been shut out, or waits. */
@@ -209,7 +207,7 @@ hold_back (
 
   if (ts_auth_limit_is_shut_out (self->auth_limit, caller, second))
     {
-      ts_hub_send_bye (self, client, "shut-out", wait);
+      ts_people_send_bye (self->people, client, "shut-out", wait);
       return TRUE;
     }
   if (wait == 0)
@@ -264,11 +262,11 @@ ts_hub_admit (TsHub *self, TsClient *client, TsMessage *given)
   look_at_token (self, hello, &caller, &guest);
 
   if (guest.invitation == NULL && guest.pass != NULL)
-    ts_hub_dismiss (self, client, "removed");
+    ts_people_dismiss (self->people, client, "removed");
   else if (guest.invitation == NULL)
-    ts_hub_dismiss (self, client, "invitation");
+    ts_people_dismiss (self->people, client, "invitation");
   else if ((room = make_room (self, client, &guest)) == TS_ROOM_NONE)
-    ts_hub_dismiss (self, client, "full");
+    ts_people_dismiss (self->people, client, "full");
   else
     enter (self, client, &guest, hello);
   if (room == TS_ROOM_OF_OLDEST && client->joined)

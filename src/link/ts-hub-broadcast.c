@@ -19,17 +19,6 @@ free_news (gpointer data)
   g_free (news);
 }
 
-/* To all who read that language. */
-static void
-broadcast_to_all (TsHub *self, TsBroadcast *broadcast, const TsLanguage *language)
-{
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
-
-  for (guint i = 0; i < people->len; i++)
-    if (((TsClient *) people->pdata[i])->language == language)
-      ts_client_send (people->pdata[i], broadcast);
-}
-
 char *
 ts_hub_format_title (TsHub *self,
                      JsonObject *command,
@@ -88,9 +77,9 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
 {
   guint first = self->news->len;
 
-  for (guint i = 0; i < self->people->len; i++)
+  for (guint i = 0; i < self->people->joined->len; i++)
     {
-      const TsClient *client = self->people->pdata[i];
+      const TsClient *client = self->people->joined->pdata[i];
       const TsLanguage *language = client->language;
       TsNews *news;
 
@@ -103,20 +92,6 @@ ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome)
     }
 }
 
-static void
-broadcast_news (TsHub *self, const TsNews *news)
-{
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
-
-  for (guint i = 0; i < people->len; i++)
-    {
-      TsClient *client = people->pdata[i];
-
-      if (client->channel != NULL && client->language == news->language)
-        ts_client_send (client, news->broadcast);
-    }
-}
-
 static gboolean
 broadcast_news_cb (gpointer user_data)
 {
@@ -126,7 +101,11 @@ broadcast_news_cb (gpointer user_data)
   g_clear_pointer (&self->news_later, g_source_unref);
   self->news = ts_hub_new_news ();
   for (guint i = 0; i < news->len; i++)
-    broadcast_news (self, news->pdata[i]);
+    {
+      const TsNews *said = news->pdata[i];
+
+      ts_people_send_viewers (self->people, said->broadcast, said->language);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -145,15 +124,6 @@ broadcast_news_later (TsHub *self)
   g_source_attach (self->news_later, context);
 }
 
-static void
-update_channels (TsHub *self)
-{
-  g_autoptr (GPtrArray) changes = ts_channel_new_changes ();
-
-  for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_update (self->channels->pdata[i], self->session, changes);
-}
-
 /* (transfer none) */
 static TsBroadcast *
 get_change (const TsClient *client)
@@ -165,9 +135,9 @@ get_change (const TsClient *client)
 void
 ts_hub_broadcast_change (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
 
-  update_channels (self);
+  ts_people_update_channels (self->people, self->session);
   for (guint i = 0; i < people->len; i++)
     if (((TsClient *) people->pdata[i])->channel != NULL)
       ts_broadcast_expect (get_change (people->pdata[i]));
@@ -201,14 +171,15 @@ write_people (TsHub *self, const TsLanguage *language)
   JsonObject *message = ts_host_message_new ("people");
   JsonArray *list = json_array_new ();
 
-  for (guint i = 0; i < self->people->len; i++)
-    json_array_add_object_element (list, person_to_json (self, self->people->pdata[i], language));
+  for (guint i = 0; i < self->people->joined->len; i++)
+    json_array_add_object_element (list,
+                                   person_to_json (self, self->people->joined->pdata[i], language));
   json_object_set_array_member (message, "people", list);
   return ts_broadcast_new (message);
 }
 
 static void
-broadcast_people (TsHub *self)
+send_people (TsHub *self)
 {
   const char *const *codes = ts_language_get_codes ();
 
@@ -217,47 +188,28 @@ broadcast_people (TsHub *self)
       const TsLanguage *language = ts_language_find (codes[i]);
       g_autoptr (TsBroadcast) broadcast = write_people (self, language);
 
-      broadcast_to_all (self, broadcast, language);
+      ts_people_send (self->people, broadcast, language);
     }
 }
 
-static gboolean
-broadcast_people_cb (gpointer user_data)
+void
+ts_hub_broadcast_people (TsHub *self)
 {
-  g_autoptr (TsHub) self = g_object_ref (user_data);
-
-  g_clear_pointer (&self->people_later, g_source_unref);
-  broadcast_people (self);
+  send_people (self);
   ts_hub_broadcast_lobby (self);
   g_signal_emit_by_name (self, "people");
   ts_hub_update_asked (self, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-void
-ts_hub_broadcast_people_later (TsHub *self)
-{
-  g_autoptr (GMainContext) context = NULL;
-
-  if (self->people_later != NULL)
-    return;
-  context = g_main_context_ref_thread_default ();
-  self->people_later = g_timeout_source_new (TS_HUB_PEOPLE_DELAY);
-  g_source_set_callback (self->people_later, broadcast_people_cb, self, NULL);
-  g_source_attach (self->people_later, context);
 }
 
 void
 ts_hub_broadcast_step (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   JsonObject *message = ts_host_message_new ("step");
   g_autoptr (TsBroadcast) broadcast = NULL;
 
   json_object_set_boolean_member (message, "on", !ts_session_get_automatic (self->session));
   broadcast = ts_broadcast_new (message);
-  for (guint i = 0; i < people->len; i++)
-    ts_client_send (people->pdata[i], broadcast);
+  ts_people_send (self->people, broadcast, NULL);
 }
 
 static JsonArray *

@@ -41,14 +41,10 @@ ts_hub_send_clock (TsHub *self, TsClient *client)
 void
 ts_hub_broadcast_clock (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = NULL;
   g_autoptr (TsBroadcast) clock = NULL;
 
   if (!has_clock (self))
     return;
-  people = ts_clients_copy (self->people);
   clock = ts_broadcast_new (write_clock (self));
-  for (guint i = 0; i < people->len; i++)
-    if (((TsClient *) people->pdata[i])->channel != NULL)
-      ts_client_send (people->pdata[i], clock);
+  ts_people_send_viewers (self->people, clock, NULL);
 }

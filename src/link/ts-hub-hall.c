@@ -65,14 +65,12 @@ tell (TsHub *self)
 {
   JsonObject *message = ts_host_message_new ("hall");
   JsonObject *hall = ts_hub_hall_to_json (self);
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   g_autoptr (TsBroadcast) broadcast = NULL;
 
   if (hall != NULL)
     json_object_set_object_member (message, "hall", hall);
   broadcast = ts_broadcast_new (message);
-  for (guint i = 0; i < people->len; i++)
-    ts_client_send (people->pdata[i], broadcast);
+  ts_people_send (self->people, broadcast, NULL);
 }
 
 void

@@ -52,16 +52,9 @@ ts_hub_send_hands (TsHub *self, TsClient *client)
 static void
 broadcast_hands (TsHub *self, const TsLanguage *language)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
   g_autoptr (TsBroadcast) broadcast = ts_broadcast_new (write_hands (self, language));
 
-  for (guint i = 0; i < people->len; i++)
-    {
-      TsClient *client = people->pdata[i];
-
-      if (client->channel != NULL && client->language == language)
-        ts_client_send (client, broadcast);
-    }
+  ts_people_send_viewers (self->people, broadcast, language);
 }
 
 /* Most commands come after others, and leave nothing to be put back. */

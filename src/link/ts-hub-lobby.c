@@ -17,7 +17,7 @@ gboolean
 ts_hub_find_sitter (
     TsHub *self, const char *seat, const TsLanguage *language, char **name, gboolean *here)
 {
-  const TsClient *sitting = ts_hub_find_sitting (self, seat);
+  const TsClient *sitting = ts_people_find_sitting (self->people, seat, NULL);
   const TsPass *pass = ts_passes_find_sitter (self->door->passes, seat);
   const char *label = ts_places_get_label (self->places, seat, language);
 
@@ -146,7 +146,7 @@ wants_lobby (const TsClient *client)
 void
 ts_hub_broadcast_lobby (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {

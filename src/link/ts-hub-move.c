@@ -30,8 +30,8 @@ session_done_cb (TsSession *session, JsonObject *command, TsOutcome *outcome, Ts
 {
   g_autoptr (JsonObject) bare = strip (command);
 
-  for (guint i = 0; i < self->channels->len; i++)
-    ts_channel_take_done (self->channels->pdata[i], bare);
+  for (guint i = 0; i < self->people->channels->len; i++)
+    ts_channel_take_done (self->people->channels->pdata[i], bare);
   ts_hub_note_news (self, command, outcome);
 }
 
@@ -66,9 +66,7 @@ static void
 clear_session (TsHub *self)
 {
   ts_hub_leave_session (self);
-  for (guint i = 0; i < self->people->len; i++)
-    ((TsClient *) self->people->pdata[i])->channel = NULL;
-  g_ptr_array_set_size (self->channels, 0);
+  ts_people_clear_channels (self->people);
   ts_source_clear (&self->news_later);
   g_ptr_array_set_size (self->news, 0);
   g_clear_pointer (&self->table, ts_hub_table_free);
@@ -141,7 +139,7 @@ seat_anew (TsHub *self, TsClient *client, GHashTable *carried)
 static void
 move_people (TsHub *self)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
   g_autoptr (GHashTable) carried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   clear_seats (self, people);

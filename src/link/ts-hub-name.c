@@ -131,5 +131,5 @@ ts_hub_name_client (TsHub *self, TsClient *client, const char *name)
   client->by
       = g_strdup (client->name != NULL && !(another && guest) ? client->name : client->place);
   keep_name (self, client);
-  ts_hub_broadcast_people_later (self);
+  ts_people_note_change (self->people);
 }

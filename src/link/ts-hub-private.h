@@ -8,12 +8,13 @@
 
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
-#include "ts-client-private.h"
 #include "ts-door.h"
 #include "ts-host-error.h"
 #include "ts-host-message.h"
 #include "ts-hub.h"
+#include "ts-people.h"
 #include "ts-places.h"
+#include "ts-room.h"
 #include "ts-sketch-table.h"
 
 G_BEGIN_DECLS
@@ -24,8 +25,6 @@ G_BEGIN_DECLS
  * it has read what came meanwhile. */
 #define TS_HUB_LATE 2
 #define TS_HUB_SECOND_LOOK 500
-/* Milliseconds until everybody is told who has come and gone. */
-#define TS_HUB_PEOPLE_DELAY 20
 /* A question about a sketch costs one more for so many places. */
 #define TS_HUB_ASK_PLACES 1000
 /* Seconds that a notice is shown after it has ended, to who comes from their game late. */
@@ -88,10 +87,7 @@ struct _TsHub
   const TsClient *opener; /* who asks for another session just now; nullable */
   char *opened;           /* by whom this one is being laid on the table; nullable */
 
-  GPtrArray *clients;  /* of TsClient: all, references */
-  GPtrArray *people;   /* of TsClient: who has joined, references, in that order */
-  GPtrArray *channels; /* of TsChannel: those that somebody looks at */
-  guint last_number;
+  TsPeople *people;
   guint64 serial;   /* that everybody has been told */
   TsClient *acting; /* whose command is being done; nullable */
   GPtrArray *news;  /* of TsNews, to be said after the views */
@@ -113,7 +109,6 @@ struct _TsHub
 
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */
-  GSource *people_later;  /* nullable: nothing to say */
   gint64 (*clock) (void); /* microseconds */
 };
 
@@ -210,36 +205,10 @@ ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessageCards *asked
 gboolean
 ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GError **error);
 
-/* ts-hub-people.c */
-
-/* Looks as its viewer, from now on; in the lobby at nothing. */
-void ts_hub_set_channel (TsHub *self, TsClient *client);
-/* Has it no longer among the people. */
-void ts_hub_part (TsHub *self, TsClient *client);
-/* "bye", with another number of seconds than is usual; then it is closed. */
-void ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after);
-
-/* ts-hub-room.c */
-
-typedef enum
-{
-  TS_ROOM_NONE,
-  TS_ROOM_FREE,
-  TS_ROOM_OF_OLDEST, /* the oldest device of that place has been sent away */
-} TsRoom;
-
-/* Whether one more may join; somebody may have been sent away for that. */
-TsRoom ts_hub_make_room (TsHub *self, TsRole role, const char *seat, const char *network);
-
-/* Whether one more of those who have joined may be a spectator, or the wall. */
-gboolean ts_hub_has_place (TsHub *self, TsRole role);
-
 /* ts-hub-seats.c */
 
 /* Sits down or stands up. */
 void ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message);
-/* Somebody connected who sits there. (nullable) */
-TsClient *ts_hub_find_sitting (TsHub *self, const char *seat);
 
 /* ts-hub-lobby.c */
 
@@ -283,8 +252,8 @@ GPtrArray *ts_hub_new_news (void);
 
 void ts_hub_broadcast_change (TsHub *self);
 void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);
-/* Tells who is there, a moment later: many who join at once are told of once. */
-void ts_hub_broadcast_people_later (TsHub *self);
+/* Tells everybody who is there, and what depends on that. */
+void ts_hub_broadcast_people (TsHub *self);
 void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked);
 void ts_hub_send_invitations (TsHub *self, TsClient *client);
 /* Tells everybody whether it goes one step at a time. */

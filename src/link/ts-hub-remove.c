@@ -9,23 +9,18 @@
 static gboolean
 is_here (const TsPass *pass, gpointer user_data)
 {
-  TsHub *self = user_data;
-
-  for (guint i = 0; i < self->people->len; i++)
-    if (g_strcmp0 (((TsClient *) self->people->pdata[i])->pass, pass->word) == 0)
-      return TRUE;
-  return FALSE;
+  return ts_people_have_pass (user_data, pass->word);
 }
 
 /* Each window of its browser is a client of its own. */
 static void
 dismiss_all_by (TsHub *self, const char *pass)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     if (g_strcmp0 (((TsClient *) people->pdata[i])->pass, pass) == 0)
-      ts_hub_dismiss (self, people->pdata[i], "removed");
+      ts_people_dismiss (self->people, people->pdata[i], "removed");
 }
 
 void
@@ -36,7 +31,7 @@ ts_hub_remove_client (TsHub *self, TsClient *client)
 
   dismiss_all_by (self, kept->pass);
   if (pass != NULL)
-    ts_passes_remove (self->door->passes, pass, is_here, self);
+    ts_passes_remove (self->door->passes, pass, is_here, self->people);
   ts_door_replace (self->door, kept->table ? TS_ROLE_TABLE : kept->role,
                    kept->table ? NULL : kept->seat);
   ts_door_keep (self->door);

@@ -14,31 +14,11 @@
 
 #include "ts-json.h"
 
-static TsClient *
-find_sitting (TsHub *self, const char *seat, const char *but)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    {
-      TsClient *client = self->people->pdata[i];
-
-      if (client->role == TS_ROLE_SEAT && g_strcmp0 (client->seat, seat) == 0
-          && g_strcmp0 (client->pass, but) != 0)
-        return client;
-    }
-  return NULL;
-}
-
-TsClient *
-ts_hub_find_sitting (TsHub *self, const char *seat)
-{
-  return find_sitting (self, seat, NULL);
-}
-
 /* All windows of a browser are one at the table: each goes where its pass has gone. */
 static void
 follow_pass (TsHub *self, const TsPass *pass, const char *name)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -75,7 +55,7 @@ check_seat (TsHub *self, TsClient *client, const TsMessagePlace *place)
 {
   const char *label = ts_places_get_label (self->places, place->seat, client->language);
   const TsPass *sitter = ts_passes_find_sitter (self->door->passes, place->seat);
-  const TsClient *here = find_sitting (self, place->seat, client->pass);
+  const TsClient *here = ts_people_find_sitting (self->people, place->seat, client->pass);
 
   if (label == NULL)
     {
@@ -99,7 +79,7 @@ check_place (TsHub *self, TsClient *client, const TsMessagePlace *place)
 {
   if (place->role == TS_ROLE_SEAT)
     return check_seat (self, client, place);
-  if (place->role == client->role || ts_hub_has_place (self, place->role))
+  if (place->role == client->role || ts_room_has_place (self->people, &self->limits, place->role))
     return TRUE;
   ts_client_send_error (client, ts_host_error_new_refusal ("full", client->language));
   return FALSE;
@@ -136,7 +116,7 @@ ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *message)
 static void
 send_to_lobby (TsHub *self, const char *seat)
 {
-  g_autoptr (GPtrArray) people = ts_clients_copy (self->people);
+  g_autoptr (GPtrArray) people = ts_people_copy (self->people);
 
   for (guint i = 0; i < people->len; i++)
     {
@@ -163,6 +143,6 @@ ts_hub_free_seat (TsHub *self, const char *seat, GError **error)
   ts_passes_free_seat (self->door->passes, seat);
   send_to_lobby (self, seat);
   ts_door_keep_later (self->door);
-  ts_hub_broadcast_people_later (self);
+  ts_people_note_change (self->people);
   return TRUE;
 }

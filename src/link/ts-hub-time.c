@@ -11,9 +11,9 @@
 static void
 forgive (TsHub *self, gint64 lost, gint64 now)
 {
-  for (guint i = 0; i < self->clients->len; i++)
+  for (guint i = 0; i < self->people->connected->len; i++)
     {
-      TsClient *client = self->clients->pdata[i];
+      TsClient *client = self->people->connected->pdata[i];
 
       client->since = MIN (client->since + lost, now);
       client->heard = MIN (client->heard + lost, now);

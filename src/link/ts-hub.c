@@ -22,24 +22,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Somebody who has joined. (nullable) */
-static TsClient *
-find_person (TsHub *self, guint number)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    {
-      TsClient *client = self->people->pdata[i];
-
-      if (client->number == number)
-        return client;
-    }
-  return NULL;
-}
-
 static gboolean
 remove_person (TsHub *self, guint number, GError **error)
 {
-  if (find_person (self, number) == NULL)
+  if (ts_people_find (self->people, number) == NULL)
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This phone has left already."));
   ts_hub_remove_person (self, number);
   return TRUE;
@@ -72,7 +58,7 @@ change_language (TsHub *self, TsClient *client, const char *code)
   g_autofree char *name = g_strdup (client->name);
 
   client->language = language != NULL ? language : ts_language_get_english ();
-  ts_hub_set_channel (self, client);
+  ts_people_set_channel (self->people, client, self->session);
   ts_hub_name_client (self, client, name);
   if (client->channel != NULL)
     {
@@ -210,7 +196,7 @@ receive (TsHub *self, TsClient *client, TsMessage *given, const GError *error)
   switch (ts_rate_take (&client->rate, MAX (cost, 1), client->heard))
     {
     case TS_RATE_FLOOD:
-      ts_hub_dismiss (self, client, "flood");
+      ts_people_dismiss (self->people, client, "flood");
       return;
     case TS_RATE_OVER:
       slow_down (self, client, message);
@@ -238,19 +224,27 @@ look_at (TsHub *self, TsClient *client, gint64 now)
     }
   if (!client->greeted ? now - client->since >= TS_PROTOCOL_PATIENCE * G_USEC_PER_SEC
                        : now - client->heard >= TS_PROTOCOL_SILENCE * G_USEC_PER_SEC)
-    ts_hub_dismiss (self, client, "silent");
+    ts_people_dismiss (self->people, client, "silent");
 }
 
 void
 ts_hub_tick (TsHub *self)
 {
-  g_autoptr (GPtrArray) clients = ts_clients_copy (self->clients);
+  g_autoptr (GPtrArray) clients = ts_people_copy_connected (self->people);
   gint64 now = self->clock ();
 
   for (guint i = 0; i < clients->len; i++)
     look_at (self, clients->pdata[i], now);
-  if (self->clients->len > 0)
+  if (self->people->connected->len > 0)
     ts_hub_wake_at (self, now + TS_HUB_TICK * G_USEC_PER_SEC);
+}
+
+static void
+people_changed_cb (gpointer user_data)
+{
+  g_autoptr (TsHub) self = g_object_ref (user_data);
+
+  ts_hub_broadcast_people (self);
 }
 
 static gboolean
@@ -270,7 +264,6 @@ ts_hub_dispose (GObject *object)
   ts_door_keep_last (self->door);
   ts_source_clear (&self->timer);
   ts_source_clear (&self->news_later);
-  ts_source_clear (&self->people_later);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ts_hub_parent_class)->dispose (object);
@@ -284,9 +277,7 @@ ts_hub_finalize (GObject *object)
   ts_door_free (self->door);
   g_clear_pointer (&self->places, ts_places_free);
   ts_auth_limit_free (self->auth_limit);
-  g_ptr_array_unref (self->people);
-  g_ptr_array_unref (self->clients);
-  g_ptr_array_unref (self->channels);
+  ts_people_free (self->people);
   g_ptr_array_unref (self->news);
   g_ptr_array_unref (self->asked);
   g_free (self->asked_told);
@@ -324,9 +315,7 @@ ts_hub_init (TsHub *self)
 {
   self->door = ts_door_new ();
   self->auth_limit = ts_auth_limit_new ();
-  self->clients = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
-  self->people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_client_unref);
-  self->channels = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_channel_free);
+  self->people = ts_people_new (people_changed_cb, self);
   self->news = ts_hub_new_news ();
   self->asked = ts_asked_list_new ();
   self->asked_told = g_strdup ("");
@@ -402,15 +391,15 @@ ts_hub_renew (TsHub *self, TsRole role, const char *seat, GError **error)
   if (!ts_door_renew (self->door, role, seat, error))
     return FALSE;
 
-  people = ts_clients_copy (self->people);
+  people = ts_people_copy (self->people);
   for (guint i = 0; i < people->len; i++)
     {
       TsClient *client = people->pdata[i];
 
       if (came_by (client, role, seat))
-        ts_hub_dismiss (self, client, "renewed");
+        ts_people_dismiss (self->people, client, "renewed");
     }
-  ts_hub_broadcast_people_later (self);
+  ts_people_note_change (self->people);
   g_signal_emit (self, signals[INVITATIONS], 0);
   return TRUE;
 }
@@ -429,9 +418,9 @@ ts_hub_dup_people (TsHub *self)
 {
   GPtrArray *people = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_person_free);
 
-  for (guint i = 0; i < self->people->len; i++)
+  for (guint i = 0; i < self->people->joined->len; i++)
     {
-      const TsClient *client = self->people->pdata[i];
+      const TsClient *client = self->people->joined->pdata[i];
       TsPerson *person = g_new0 (TsPerson, 1);
 
       person->client = client->number;
@@ -447,7 +436,7 @@ ts_hub_dup_people (TsHub *self)
 void
 ts_hub_remove_person (TsHub *self, guint number)
 {
-  TsClient *client = find_person (self, number);
+  TsClient *client = ts_people_find (self->people, number);
 
   if (client != NULL)
     ts_hub_remove_client (self, client);
@@ -456,10 +445,10 @@ ts_hub_remove_person (TsHub *self, guint number)
 void
 ts_hub_close_all (TsHub *self)
 {
-  g_autoptr (GPtrArray) clients = ts_clients_copy (self->clients);
+  g_autoptr (GPtrArray) clients = ts_people_copy_connected (self->people);
 
   for (guint i = 0; i < clients->len; i++)
-    ts_hub_dismiss (self, clients->pdata[i], "closed");
+    ts_people_dismiss (self->people, clients->pdata[i], "closed");
 }
 
 TsClient *
@@ -474,7 +463,7 @@ ts_hub_join (TsHub *self, const TsTransport *functions, gpointer transport, cons
   client->network = ts_address_dup_network (address);
   client->language = ts_language_get_english ();
   client->since = client->heard = self->clock ();
-  g_ptr_array_add (self->clients, client);
+  g_ptr_array_add (self->people->connected, client);
   ts_hub_wake_at (self, client->since + TS_HUB_TICK * G_USEC_PER_SEC);
   return client;
 }
@@ -494,7 +483,7 @@ ts_hub_receive (TsHub *self, TsClient *client, const char *text, gsize length)
   if (client->joined)
     receive (self, client, g_steal_pointer (&message), error);
   else if (message == NULL || !ts_client_may_send (client, message->kind))
-    ts_hub_dismiss (self, client, "garbage");
+    ts_people_dismiss (self->people, client, "garbage");
   else
     ts_hub_greet (self, client, g_steal_pointer (&message));
 }
@@ -503,6 +492,12 @@ void
 ts_hub_leave (TsHub *self, TsClient *client)
 {
   client->closed = TRUE;
-  ts_hub_part (self, client);
-  g_ptr_array_remove (self->clients, client);
+  ts_people_part (self->people, client);
+  g_ptr_array_remove (self->people->connected, client);
+}
+
+void
+ts_hub_dismiss (TsHub *self, TsClient *client, const char *code)
+{
+  ts_people_dismiss (self->people, client, code);
 }

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-people.c: what a phone looks at while it is among the people, and how it is sent away.
+ * ts-people-bye.c: how somebody is sent away.
  */
 
-#include "ts-hub-private.h"
+#include "ts-people.h"
 
 #include <string.h>
 
+#include "ts-auth-limit.h"
+#include "ts-host-message.h"
 #include "ts-json.h"
 
 typedef struct
@@ -45,59 +47,8 @@ find_bye (const char *code)
   return NULL;
 }
 
-static TsChannel *
-find_channel (TsHub *self, const TsViewer *viewer)
-{
-  TsChannel *channel;
-
-  for (guint i = 0; i < self->channels->len; i++)
-    if (ts_channel_is_for (self->channels->pdata[i], viewer))
-      return self->channels->pdata[i];
-
-  channel = ts_channel_new (self->session, viewer);
-  g_ptr_array_add (self->channels, channel);
-  return channel;
-}
-
-static void
-leave_channel (TsHub *self, TsClient *client)
-{
-  if (client->channel != NULL && ts_channel_leave (client->channel) == 0)
-    g_ptr_array_remove_fast (self->channels, client->channel);
-  client->channel = NULL;
-}
-
 void
-ts_hub_set_channel (TsHub *self, TsClient *client)
-{
-  TsViewer viewer = ts_client_get_viewer (client);
-  TsChannel *channel;
-
-  if (client->role == TS_ROLE_TABLE)
-    {
-      leave_channel (self, client);
-      return;
-    }
-  channel = find_channel (self, &viewer);
-  ts_channel_enter (channel);
-  leave_channel (self, client);
-  client->channel = channel;
-}
-
-void
-ts_hub_part (TsHub *self, TsClient *client)
-{
-  g_clear_pointer (&client->held, ts_message_free);
-  if (!client->joined)
-    return;
-  client->joined = FALSE;
-  leave_channel (self, client);
-  g_ptr_array_remove (self->people, client);
-  ts_hub_broadcast_people_later (self);
-}
-
-void
-ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after)
+ts_people_send_bye (TsPeople *self, TsClient *client, const char *code, guint after)
 {
   G_GNUC_UNUSED g_autoptr (TsClient) kept = ts_client_ref (client);
   const Bye *bye = find_bye (code);
@@ -114,7 +65,7 @@ ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after)
   ts_json_set_flag (message, "retry", bye->retry);
   if (after > 0)
     json_object_set_int_member (message, "after", after);
-  ts_hub_part (self, client);
+  ts_people_part (self, client);
   ts_client_send_message (client, message);
   if (client->closed)
     return;
@@ -123,10 +74,10 @@ ts_hub_send_bye (TsHub *self, TsClient *client, const char *code, guint after)
 }
 
 void
-ts_hub_dismiss (TsHub *self, TsClient *client, const char *code)
+ts_people_dismiss (TsPeople *self, TsClient *client, const char *code)
 {
   const Bye *bye = find_bye (code);
 
   g_return_if_fail (bye != NULL);
-  ts_hub_send_bye (self, client, code, bye->after);
+  ts_people_send_bye (self, client, code, bye->after);
 }
