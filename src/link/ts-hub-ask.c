@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-ask.c: what phones ask beside the game: its dice, odds, the score to take away, steps that
- * were left behind.
+ * ts-hub-ask.c: what phones ask beside the game: its dice, odds, the score to take away.
  */
 
 #include "ts-hub-private.h"
@@ -16,9 +15,6 @@
 
 /* Odds that take longer to count nobody waits for: the others at the table would. */
 #define MOST_STEPS 5e6
-/* Dice of a roll that are picked one by one to be rolled again. */
-#define MOST_ROLLED 20
-
 #define MILLION 1e6
 
 /* What it is called, and its sign. (transfer full) */
@@ -153,22 +149,6 @@ ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
   ts_client_send_message (client, message);
 }
 
-void
-ts_hub_add_roll (JsonObject *message, JsonObject *command)
-{
-  JsonNode *result = json_object_get_member (command, "result");
-  JsonObject *roll;
-
-  if (g_strcmp0 (ts_arg_text (command, "do"), "roll") != 0 || result == NULL
-      || !JSON_NODE_HOLDS_ARRAY (result)
-      || json_array_get_length (json_node_get_array (result)) > MOST_ROLLED)
-    return;
-  roll = json_object_new ();
-  json_object_set_string_member (roll, "dice", ts_arg_text (command, "dice"));
-  json_object_set_member (roll, "result", json_node_copy (result));
-  json_object_set_object_member (message, "roll", roll);
-}
-
 /* How it ended, and the score where there is one. NULL: it has not. (transfer full, nullable) */
 static char *
 write_ending (const TsView *view, const char *title, const TsLanguage *language)
@@ -216,50 +196,5 @@ ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
   else
     json_object_set_object_member (message, "error",
                                    ts_host_error_new_refusal ("nothing", client->language));
-  ts_client_send_message (client, message);
-}
-
-JsonArray *
-ts_hub_list_left (GArray *branches, guint64 rev)
-{
-  JsonArray *list = NULL;
-
-  for (guint i = 0; i < branches->len; i++)
-    {
-      const TsBranch *branch = &g_array_index (branches, TsBranch, i);
-      JsonObject *left;
-
-      if (branch->base != rev)
-        continue;
-      left = json_object_new ();
-      json_object_set_int_member (left, "branch", (gint64) branch->id);
-      json_object_set_int_member (left, "to", (gint64) (branch->base + branch->length));
-      json_object_set_int_member (left, "count", (gint64) branch->length);
-      list = list != NULL ? list : json_array_new ();
-      json_array_add_object_element (list, left);
-    }
-  return list;
-}
-
-void
-ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch)
-{
-  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, branch);
-  JsonObject *message = ts_host_message_new ("branch");
-  JsonArray *list = json_array_new ();
-
-  for (guint i = 0; i < MIN (steps->len, TS_PROTOCOL_MAX_STEPS); i++)
-    {
-      const TsStep *step = steps->pdata[i];
-      g_autofree char *title = ts_phrase_format (step->outcome->title, client->language);
-      g_autofree char *by = ts_places_say (self->places, step->by, client->language);
-      JsonObject *object = json_object_new ();
-
-      json_object_set_string_member (object, "title", title);
-      ts_json_set_text (object, "by", by);
-      json_array_add_object_element (list, object);
-    }
-  json_object_set_int_member (message, "branch", (gint64) branch);
-  json_object_set_array_member (message, "steps", list);
   ts_client_send_message (client, message);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-broadcast.c: views, news, who is there, the log.
+ * ts-hub-broadcast.c: views, news, who is there.
  */
 
 #include "ts-hub-private.h"
@@ -9,6 +9,9 @@
 #include <string.h>
 
 #include "ts-json.h"
+
+/* Dice of a roll that are picked one by one to be rolled again. */
+#define MOST_ROLLED 20
 
 static void
 free_news (gpointer data)
@@ -32,6 +35,22 @@ ts_hub_format_title (TsHub *self,
     return ts_phrase_format (outcome->title, language);
   found = ts_play_find_verb (ts_session_get_game (self->session), verb);
   return g_strdup (found != NULL ? ts_language_text (language, found->label) : verb);
+}
+
+void
+ts_hub_add_roll (JsonObject *message, JsonObject *command)
+{
+  JsonNode *result = json_object_get_member (command, "result");
+  JsonObject *roll;
+
+  if (g_strcmp0 (ts_arg_text (command, "do"), "roll") != 0 || result == NULL
+      || !JSON_NODE_HOLDS_ARRAY (result)
+      || json_array_get_length (json_node_get_array (result)) > MOST_ROLLED)
+    return;
+  roll = json_object_new ();
+  json_object_set_string_member (roll, "dice", ts_arg_text (command, "dice"));
+  json_object_set_member (roll, "result", json_node_copy (result));
+  json_object_set_object_member (message, "roll", roll);
 }
 
 static TsBroadcast *
@@ -210,173 +229,4 @@ ts_hub_broadcast_step (TsHub *self)
   json_object_set_boolean_member (message, "on", !ts_session_get_automatic (self->session));
   broadcast = ts_broadcast_new (message);
   ts_people_send (self->people, broadcast, NULL);
-}
-
-static JsonArray *
-instructions_to_json (const TsOutcome *outcome, const TsLanguage *language)
-{
-  JsonArray *instructions = json_array_new ();
-
-  for (guint i = 0; i < outcome->instructions->len; i++)
-    {
-      g_autofree char *text
-          = ts_phrase_format (((TsInstruction *) outcome->instructions->pdata[i])->done, language);
-
-      json_array_add_string_element (instructions, text);
-    }
-  return instructions;
-}
-
-/* For each instruction which of the machines' acts tells it, too; nothing where none does. */
-static void
-add_acts (JsonObject *object, const TsOutcome *outcome)
-{
-  JsonArray *acts = json_array_new ();
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < outcome->instructions->len; i++)
-    {
-      const char *act = ((TsInstruction *) outcome->instructions->pdata[i])->act;
-
-      json_array_add_string_element (acts, act != NULL ? act : "");
-      any |= act != NULL;
-    }
-  if (any)
-    json_object_set_array_member (object, "acts", acts);
-  else
-    json_array_unref (acts);
-}
-
-/* What was left behind after `rev`, as the member "left". */
-static void
-add_left (JsonObject *object, GArray *branches, guint64 rev)
-{
-  JsonArray *left = ts_hub_list_left (branches, rev);
-
-  if (left != NULL)
-    json_object_set_array_member (object, "left", left);
-}
-
-/* What took it back, newest first, as when that was done. */
-static JsonArray *
-reversals_to_json (const TsOutcome *outcome, const TsLanguage *language)
-{
-  g_autoptr (TsOutcome) back = ts_outcome_new ();
-
-  ts_outcome_add_reversals (back, outcome);
-  return instructions_to_json (back, language);
-}
-
-static JsonObject *
-step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
-{
-  JsonObject *object = json_object_new ();
-  g_autofree char *by = ts_places_say (self->places, step->by, language);
-  g_autofree char *undone_by = ts_places_say (self->places, step->undone_by, language);
-  g_autofree char *title = ts_phrase_format (step->outcome->title, language);
-
-  json_object_set_int_member (object, "rev", (gint64) step->rev);
-  json_object_set_int_member (object, "at", step->at);
-  ts_json_set_text (object, "by", by);
-  ts_json_set_flag (object, "auto", step->automatic);
-  ts_json_set_flag (object, "undone", step->undone);
-  ts_json_set_text (object, "undone_by", undone_by);
-  ts_json_set_text (object, "do", step->verb);
-  json_object_set_string_member (object, "title", title);
-  ts_json_set_text (object, "photo", step->outcome->photo);
-  json_object_set_array_member (object, "deeds", instructions_to_json (step->outcome, language));
-  add_acts (object, step->outcome);
-  if (step->undone)
-    json_object_set_array_member (object, "back", reversals_to_json (step->outcome, language));
-  json_object_set_array_member (object, "reasons",
-                                ts_outcome_reasons_to_json (step->outcome, language));
-  return object;
-}
-
-static JsonArray *
-ways_to_json (TsHub *self, const TsLanguage *language)
-{
-  g_autoptr (GPtrArray) ways = ts_session_list_ways_back (self->session);
-  JsonArray *list = json_array_new ();
-
-  for (guint i = 0; i < ways->len; i++)
-    {
-      const TsWayBack *way = ways->pdata[i];
-      JsonObject *object = json_object_new ();
-      g_autofree char *first = ts_phrase_format (way->first, language);
-
-      ts_json_set_text (object, "back", way->word);
-      json_object_set_string_member (object, "label",
-                                     ts_language_text (language, ts_way_back_get_label (way)));
-      json_object_set_int_member (object, "steps", way->steps);
-      json_object_set_string_member (object, "first", first);
-      json_array_add_object_element (list, object);
-    }
-  return list;
-}
-
-void
-ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked)
-{
-  guint64 length = ts_session_get_length (self->session);
-  guint64 last = asked->before > 0 ? MIN ((guint64) asked->before - 1, length) : length;
-  guint64 first = last > (guint64) asked->count ? last - (guint64) asked->count + 1 : 1;
-  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
-  g_autoptr (GArray) branches = ts_session_list_branches (self->session);
-  g_autofree char *by = ts_client_name_for_log (client);
-  JsonArray *list = json_array_new ();
-  JsonObject *log = ts_host_message_new ("log");
-
-  for (guint i = steps->len; i > 0; i--)
-    {
-      const TsStep *step = steps->pdata[i - 1];
-      JsonObject *object = step_to_json (self, step, client->language);
-
-      ts_json_set_flag (object, "own", g_strcmp0 (step->by, by) == 0);
-      add_left (object, branches, step->rev);
-      json_array_add_object_element (list, object);
-    }
-  add_left (log, branches, 0);
-  json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (self->session));
-  if (asked->ways)
-    json_object_set_array_member (log, "ways", ways_to_json (self, client->language));
-  json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
-  json_object_set_int_member (log, "length", (gint64) length);
-  json_object_set_array_member (log, "steps", list);
-  ts_client_send_message (client, log);
-}
-
-static JsonObject *
-invitation_to_json (TsHub *self, TsClient *client, const TsInvitation *invitation)
-{
-  JsonObject *object = json_object_new ();
-  g_autofree char *url = ts_hub_dup_url (self, invitation);
-  const char *label = NULL;
-
-  if (invitation->seat != NULL)
-    label = ts_places_get_label (self->places, invitation->seat, client->language);
-  else if (invitation->role == TS_ROLE_TABLE)
-    label = ts_language_text (client->language, N_ ("Code of the table"));
-  if (label == NULL)
-    label = ts_language_text (client->language, ts_role_get_label (invitation->role));
-  json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
-  ts_json_set_text (object, "seat", invitation->seat);
-  json_object_set_string_member (object, "label", label);
-  if (invitation->role == TS_ROLE_TABLE)
-    json_object_set_string_member (object, "code", invitation->token);
-  ts_hub_set_picture (object, url);
-  return object;
-}
-
-void
-ts_hub_send_invitations (TsHub *self, TsClient *client)
-{
-  JsonObject *message = ts_host_message_new ("invitations");
-  GPtrArray *invitations = ts_invitations_list (self->door->invitations);
-  JsonArray *list = json_array_new ();
-
-  for (guint i = 0; i < invitations->len; i++)
-    json_array_add_object_element (list, invitation_to_json (self, client, invitations->pdata[i]));
-  json_object_set_array_member (message, "invitations", list);
-  ts_client_send_message (client, message);
 }

@@ -9,16 +9,6 @@
 
 #include "ts-offered.h"
 
-/* Consumes both. */
-static void
-remember (TsHub *self, char *ticket, GBytes *answer)
-{
-  if (self->tickets.length == TS_HUB_ANSWERS)
-    g_hash_table_remove (self->answers, g_queue_pop_tail (&self->tickets));
-  g_hash_table_insert (self->answers, ticket, answer);
-  g_queue_push_head (&self->tickets, ticket);
-}
-
 static gboolean
 is_word (const char *verb, const char *const *words)
 {
@@ -222,7 +212,7 @@ attempt_cb (gpointer user_data, gboolean last)
 {
   Pending *pending = user_data;
   TsHub *self = pending->hub;
-  GBytes *bytes = g_hash_table_lookup (self->answers, pending->message->ticket);
+  GBytes *bytes = ts_answers_find (self->answers, pending->message->ticket);
 
   if (pending->client->channel == NULL)
     return TRUE;
@@ -236,7 +226,7 @@ attempt_cb (gpointer user_data, gboolean last)
       if (written == NULL)
         return FALSE;
       if (!ts_message_type_get (pending->message->kind)->asks)
-        remember (self, g_strdup (pending->message->ticket), g_bytes_ref (written));
+        ts_answers_keep (self->answers, pending->message->ticket, written);
       ts_client_send_bytes (pending->client, written);
     }
   return TRUE;

@@ -27,6 +27,12 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+gboolean
+ts_hub_record_campaign (TsHub *self, GError **error)
+{
+  return ts_session_record_next_setup (self->session, self->campaign, error);
+}
+
 /* The game of that id, also one that is not shown in the list; NULL without error. */
 static const TsGame *
 look_up_game (TsHub *self, const char *id)

@@ -2,7 +2,7 @@
  * Copyright The Tableside authors
  *
  * ts-hub-lobby.c: which seats are free, who sits on the others, and how one comes in: for who has
- * still to choose a seat, for hosts and for walls.
+ * still to choose a seat, for hosts and for walls; and all invitations, for hosts.
  */
 
 #include "ts-hub-private.h"
@@ -58,8 +58,9 @@ ts_hub_dup_address (TsHub *self)
   return address;
 }
 
-void
-ts_hub_set_picture (JsonObject *object, const char *url)
+/* "url", and "picture", which is its QR code. */
+static void
+set_picture (JsonObject *object, const char *url)
 {
   JsonObject *picture = ts_qr_text_to_json (url);
 
@@ -97,7 +98,7 @@ set_way (TsHub *self, JsonObject *lobby)
 
   json_object_set_string_member (lobby, "address", address);
   json_object_set_string_member (lobby, "code", table->token);
-  ts_hub_set_picture (lobby, url);
+  set_picture (lobby, url);
 }
 
 const char *
@@ -159,4 +160,39 @@ ts_hub_broadcast_lobby (TsHub *self)
       if (client->lobby == NULL || !g_bytes_equal (client->lobby, lobby))
         ts_hub_send_lobby (self, client);
     }
+}
+
+static JsonObject *
+invitation_to_json (TsHub *self, TsClient *client, const TsInvitation *invitation)
+{
+  JsonObject *object = json_object_new ();
+  g_autofree char *url = ts_hub_dup_url (self, invitation);
+  const char *label = NULL;
+
+  if (invitation->seat != NULL)
+    label = ts_places_get_label (self->places, invitation->seat, client->language);
+  else if (invitation->role == TS_ROLE_TABLE)
+    label = ts_language_text (client->language, N_ ("Code of the table"));
+  if (label == NULL)
+    label = ts_language_text (client->language, ts_role_get_label (invitation->role));
+  json_object_set_string_member (object, "role", ts_role_get_word (invitation->role));
+  ts_json_set_text (object, "seat", invitation->seat);
+  json_object_set_string_member (object, "label", label);
+  if (invitation->role == TS_ROLE_TABLE)
+    json_object_set_string_member (object, "code", invitation->token);
+  set_picture (object, url);
+  return object;
+}
+
+void
+ts_hub_send_invitations (TsHub *self, TsClient *client)
+{
+  JsonObject *message = ts_host_message_new ("invitations");
+  GPtrArray *invitations = ts_invitations_list (self->door->invitations);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < invitations->len; i++)
+    json_array_add_object_element (list, invitation_to_json (self, client, invitations->pdata[i]));
+  json_object_set_array_member (message, "invitations", list);
+  ts_client_send_message (client, message);
 }

@@ -45,12 +45,6 @@ session_changed_cb (TsSession *session, TsHub *self)
   ts_hub_record_campaign (self, NULL);
 }
 
-gboolean
-ts_hub_record_campaign (TsHub *self, GError **error)
-{
-  return ts_session_record_next_setup (self->session, self->campaign, error);
-}
-
 void
 ts_hub_leave_session (TsHub *self)
 {
@@ -136,28 +130,16 @@ seat_anew (TsHub *self, TsClient *client, GHashTable *carried)
   ts_hub_settle (self, client, pass, name, NULL);
 }
 
-static void
-move_people (TsHub *self)
+void
+ts_hub_move_people (TsHub *self)
 {
   g_autoptr (GPtrArray) people = ts_people_copy (self->people);
   g_autoptr (GHashTable) carried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  self->opened = self->opener != NULL ? g_strdup (self->opener->by) : NULL;
   clear_seats (self, people);
   for (guint i = 0; i < people->len; i++)
     if (((TsClient *) people->pdata[i])->joined)
       seat_anew (self, people->pdata[i], carried);
-}
-
-gboolean
-ts_hub_move (TsHub *self, TsSession *session, GError **error)
-{
-  g_return_val_if_fail (TS_IS_HUB (self) && session != self->session, FALSE);
-
-  if (!ts_hub_take_session (self, session, error))
-    return FALSE;
-  self->opened = self->opener != NULL ? g_strdup (self->opener->by) : NULL;
-  move_people (self);
   g_clear_pointer (&self->opened, g_free);
-  g_signal_emit_by_name (self, "invitations");
-  return TRUE;
 }

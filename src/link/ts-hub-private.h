@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "ts-answers.h"
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
 #include "ts-door.h"
@@ -29,8 +30,6 @@ G_BEGIN_DECLS
 #define TS_HUB_ASK_PLACES 1000
 /* Seconds that a notice is shown after it has ended, to who comes from their game late. */
 #define TS_HUB_NOTICE_OVER 300
-/* Answers of so many tickets are remembered; older ones are in the journal, if they said "ok". */
-#define TS_HUB_ANSWERS 1024
 /* Commands that may wait for the library; what comes then is told to come later. */
 #define TS_HUB_WAITING 512
 
@@ -98,8 +97,7 @@ struct _TsHub
   TsHubHall hall;
   TsCardExchange *exchange; /* nullable */
 
-  GHashTable *answers; /* ticket → GBytes */
-  GQueue tickets;      /* of char *: the keys of `answers`, the latest first */
+  TsAnswers *answers;
 
   TsHubTable *table; /* nullable: nobody has asked since */
 
@@ -137,12 +135,14 @@ void ts_hub_give_pass (
  * has changed. Who is there is seated anew, and told by nobody yet. */
 gboolean ts_hub_take_session (TsHub *self, TsSession *session, GError **error);
 void ts_hub_leave_session (TsHub *self);
-/* What comes after a mission that is over is kept in its campaign. FALSE: it could not be, and is
- * tried again at the next change or question. */
-gboolean ts_hub_record_campaign (TsHub *self, GError **error);
+/* All who are there have their places in the session that has been taken. */
+void ts_hub_move_people (TsHub *self);
 
 /* ts-hub-library.c: sessions to open and to begin, and ts-hub-entries.c: cards. */
 
+/* What comes after a mission that is over is kept in its campaign. FALSE: it could not be, and is
+ * tried again at the next change or question. */
+gboolean ts_hub_record_campaign (TsHub *self, GError **error);
 /* The answer to a message of the host's that has a ticket; NULL: another program has the library,
  * and it is not the `last` try. (transfer full, nullable) */
 JsonObject *
@@ -215,8 +215,8 @@ void ts_hub_change_place (TsHub *self, TsClient *client, const TsMessage *messag
 void ts_hub_send_lobby (TsHub *self, TsClient *client);
 /* To everybody for whom something of it has changed. */
 void ts_hub_broadcast_lobby (TsHub *self);
-/* "url", and "picture", which is its QR code. */
-void ts_hub_set_picture (JsonObject *object, const char *url);
+/* All ways in, with their addresses. */
+void ts_hub_send_invitations (TsHub *self, TsClient *client);
 /* That of the session, else of the game. */
 const char *ts_hub_get_name (TsHub *self, const TsLanguage *language);
 
@@ -245,7 +245,7 @@ void ts_hub_ask (TsHub *self, TsClient *client, const TsMessage *message);
 void ts_hub_tell_later (TsHub *self, TsClient *client, const TsMessage *message);
 void ts_hub_table_free (TsHubTable *self);
 
-/* ts-hub-broadcast.c: what everybody is told, and the log. */
+/* ts-hub-broadcast.c: what everybody is told. */
 
 /* A list of TsNews. (transfer full) */
 GPtrArray *ts_hub_new_news (void);
@@ -254,8 +254,6 @@ void ts_hub_broadcast_change (TsHub *self);
 void ts_hub_note_news (TsHub *self, JsonObject *command, const TsOutcome *outcome);
 /* Tells everybody who is there, and what depends on that. */
 void ts_hub_broadcast_people (TsHub *self);
-void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked);
-void ts_hub_send_invitations (TsHub *self, TsClient *client);
 /* Tells everybody whether it goes one step at a time. */
 void ts_hub_broadcast_step (TsHub *self);
 /* What a command was, in a few words. (transfer full) */
@@ -263,6 +261,14 @@ char *ts_hub_format_title (TsHub *self,
                            JsonObject *command,
                            const TsOutcome *outcome,
                            const TsLanguage *language);
+
+/* Of a roll of a few dice: the "roll" of doc/protocol.md. */
+void ts_hub_add_roll (JsonObject *message, JsonObject *command);
+
+/* ts-hub-log.c: the log, and steps that were left behind. */
+
+void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked);
+void ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch);
 
 /* ts-hub-hall.c: notices of the hall, and the judge. */
 
@@ -292,12 +298,6 @@ void ts_hub_decline (TsHub *self, TsClient *client, guint64 seen);
 void ts_hub_send_dice (TsHub *self, TsClient *client);
 void ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked);
 void ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form);
-void ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch);
-/* Of a roll of a few dice: the "roll" of doc/protocol.md. */
-void ts_hub_add_roll (JsonObject *message, JsonObject *command);
-/* The "left" of doc/protocol.md: of `branches` those that part after `rev`; NULL: none. (transfer
- * full, nullable) */
-JsonArray *ts_hub_list_left (GArray *branches, guint64 rev);
 
 /* ts-hub-photo.c: a piece of a picture that comes, and one that is asked for. */
 

@@ -283,8 +283,7 @@ ts_hub_finalize (GObject *object)
   g_free (self->asked_told);
   ts_hub_hall_clear (&self->hall);
   g_clear_object (&self->exchange);
-  g_queue_clear (&self->tickets);
-  g_hash_table_unref (self->answers);
+  ts_answers_free (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);
   g_clear_pointer (&self->shelves, g_hash_table_unref);
   g_free (self->url);
@@ -319,9 +318,7 @@ ts_hub_init (TsHub *self)
   self->news = ts_hub_new_news ();
   self->asked = ts_asked_list_new ();
   self->asked_told = g_strdup ("");
-  self->answers
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
-  g_queue_init (&self->tickets);
+  self->answers = ts_answers_new ();
   self->clock = g_get_monotonic_time;
   ts_hub_start_timer (self, tick_cb);
 }
@@ -345,6 +342,18 @@ ts_hub_new (TsSession *session, const TsHubLimits *limits, GError **error)
   if (!ts_hub_take_session (self, session, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+gboolean
+ts_hub_move (TsHub *self, TsSession *session, GError **error)
+{
+  g_return_val_if_fail (TS_IS_HUB (self) && session != self->session, FALSE);
+
+  if (!ts_hub_take_session (self, session, error))
+    return FALSE;
+  ts_hub_move_people (self);
+  g_signal_emit (self, signals[INVITATIONS], 0);
+  return TRUE;
 }
 
 TsSession *
