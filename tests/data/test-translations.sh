@@ -42,6 +42,7 @@ check_catalogue ()
   check "$1: names have their articles" look kin "$1"
   check "$1: no article stands twice" look articles "$1"
   check "$1: capitals as printed" look capitals "$1"
+  check "$1: what begins with a capital" look beginnings "$1"
   check "$1: buttons are quoted as they are" look labels "$1"
   check "$1: the plural rule of the CLDR" look plurals "$1"
   test "$1" = en || check "$1: short sentences" look sentences "$1"

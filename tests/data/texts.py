@@ -416,6 +416,22 @@ def check_capitals(root, language):
                         complain(text, f"{small.search(text).group(0)} has a capital")
 
 
+def is_small_at_first(text):
+    """Whether it is a small letter that the text is shown with at first, that of an article included:
+    {hero:acc} may be “den Wächter”, {hero:Acc} is “Den Wächter”."""
+    place = re.match(r"\{[a-z_0-9-]+:(.)", text)
+    return (place.group(1) if place else text[:1]).islower()
+
+
+def check_beginnings(root, language):
+    for entry in read(root, language):
+        # With a context it is a word: of a date, or one that names are made of.
+        if entry.msgctxt is None and entry.msgid[:1].isupper():
+            for text in map(get_base, list_translations(entry)):
+                if is_small_at_first(text):
+                    complain(text, f"“{entry.msgid}” begins with a capital")
+
+
 def get_label(text):
     """A label without its mnemonic, and without what says that more is asked."""
     return get_base(text).replace("_", "").rstrip("… ")

@@ -75,3 +75,32 @@ find_long (const TsView *view)
 
   return label != NULL ? label : find_long_in (view->more);
 }
+
+static gboolean
+is_small (const char *text)
+{
+  return text != NULL && g_unichar_islower (g_utf8_get_char (text));
+}
+
+static const char *
+find_small_in (const GPtrArray *offers)
+{
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const char *label = ((TsOffer *) offers->pdata[i])->label;
+
+      if (is_small (label))
+        return label;
+    }
+  return NULL;
+}
+
+const char *
+find_small (const TsView *view)
+{
+  const char *small = find_small_in (view->now.offers);
+
+  if (is_small (view->now.instruction))
+    return view->now.instruction;
+  return small != NULL ? small : find_small_in (view->more);
+}

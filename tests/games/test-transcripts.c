@@ -464,6 +464,18 @@ look (const Run *run, JsonObject *line)
                      json_node_get_object (view));
 }
 
+/* What people typed begins as they typed it, in English, too. */
+static void
+check_beginnings (const Run *run, const char *viewer, const TsView *view)
+{
+  const char *small = find_small (view);
+  g_autoptr (TsView) english
+      = small != NULL ? dup_view (run, viewer, ts_language_get_english ()) : NULL;
+
+  if (small != NULL && find_small (english) == NULL)
+    wrong (run, "offers and questions", "a capital at first", small);
+}
+
 /* What is seen in the languages that have to be translated. In a short run they take turns, line by
  * line, as the seat sees it, or the host without one: a text that nobody marked is missed in any of
  * them. In a long run it is all of them, and everybody. */
@@ -474,7 +486,11 @@ format_views (const Run *run, const char *viewer)
   guint n = g_strv_length ((char **) codes);
 
   for (guint i = runs (run->line % n, 0); i < runs (run->line % n + 1, n); i++)
-    ts_view_free (dup_view (run, viewer, ts_language_find (codes[i])));
+    {
+      g_autoptr (TsView) view = dup_view (run, viewer, ts_language_find (codes[i]));
+
+      check_beginnings (run, viewer, view);
+    }
   if (runs (FALSE, TRUE))
     g_free (walk_dup_all_views (ts_session_get_play (run->session)));
 }

@@ -115,7 +115,7 @@ test('two who answer at once answer one question', patience, async () => {
 });
 
 test('what was answered stays so when others answer something else', patience, async () => {
-  const [{ setup, commands, answer }] = found.find(([game]) => game === 'own')[1];
+  const [{ setup, commands, answer }] = readPairs('own', 'queue-01');
   const table = await Table.open('own', { setup, commands, step: true });
   try {
     const before = table.readCommands().length;
