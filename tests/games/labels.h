@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 const char *find_twin (const TsView *view);
 /* The first that is longer than that; NULL: none is. (transfer none, nullable) */
 const char *find_long (const TsView *view);
-/* The first text of its own, an answer or a question, that begins with a small letter, as “den Wächter
- * retten” would; NULL: none does. (transfer none, nullable) */
+/* The first text of its own, an answer or a question, that begins with a small letter, as “den
+ * Wächter retten” would; NULL: none does. (transfer none, nullable) */
 const char *find_small (const TsView *view);
 
 G_END_DECLS
