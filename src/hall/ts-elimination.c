@@ -6,6 +6,7 @@
 
 #include "ts-elimination.h"
 
+#include "ts-standings.h"
 #include "ts-swiss.h"
 
 #define NOBODY G_MAXUINT
@@ -320,6 +321,29 @@ holds (const GArray *players, guint player)
   return FALSE;
 }
 
+/* Of who has dropped out before the best went on, or is one of them: whether somebody went on who
+ * stands behind them. */
+static gboolean
+was_passed_over (const TsTournament *self, guint player)
+{
+  TsTournament part;
+  g_autoptr (GArray) ranks = NULL;
+  gboolean before = FALSE, passed = FALSE;
+
+  ts_tournament_part_init (&part, self, FALSE);
+  ranks = ts_standings_rank (&part);
+  ts_tournament_part_clear (&part);
+  for (guint i = 0; i < ranks->len; i++)
+    {
+      guint other = g_array_index (ranks, guint, i);
+
+      before |= other == player;
+      for (guint k = 0; before && k < self->best->len; k++)
+        passed |= g_array_index (self->best, guint, k) == other;
+    }
+  return passed;
+}
+
 /* Whether they belong into the round. */
 static gboolean
 is_entitled (const TsTournament *self, guint player, guint round)
@@ -327,7 +351,7 @@ is_entitled (const TsTournament *self, guint player, guint round)
   g_autoptr (GArray) survivors = NULL;
 
   if (round == self->cut)
-    return self->best == NULL || ts_tournament_was_passed_over (self, player);
+    return self->best == NULL || was_passed_over (self, player);
   survivors = ts_elimination_list_survivors (self, round - 1, NULL);
   return survivors != NULL && holds (survivors, player);
 }

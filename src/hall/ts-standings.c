@@ -393,6 +393,45 @@ ts_standings_new (const TsTournament *tournament)
   return tournament->cut > 0 ? rank_after_cut (tournament) : rank (tournament);
 }
 
+typedef struct
+{
+  guint place;
+  guint lot;
+  guint player;
+} Entrant;
+
+static int
+compare_entrants (gconstpointer a, gconstpointer b)
+{
+  const Entrant *one = a;
+  const Entrant *other = b;
+
+  if (one->place != other->place)
+    return one->place < other->place ? -1 : 1;
+  return one->lot < other->lot ? -1 : 1;
+}
+
+GArray *
+ts_standings_rank (const TsTournament *tournament)
+{
+  g_autoptr (GArray) standings = ts_standings_new (tournament);
+  g_autoptr (GArray) lots = ts_tournament_draw_lots (tournament);
+  g_autofree Entrant *entrants = g_new (Entrant, standings->len + 1);
+  GArray *ranks = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      const TsStanding *standing = &g_array_index (standings, TsStanding, i);
+
+      entrants[i] = (Entrant){ standing->place, g_array_index (lots, guint, standing->player),
+                               standing->player };
+    }
+  qsort (entrants, standings->len, sizeof (Entrant), compare_entrants);
+  for (guint i = 0; i < standings->len; i++)
+    g_array_append_val (ranks, entrants[i].player);
+  return ranks;
+}
+
 /* For people. */
 
 char *

@@ -52,6 +52,8 @@ typedef struct
 /* From the first place to the last; equal ones as in the list of players. (transfer full) (of
  * TsStanding) */
 GArray *ts_standings_new (const TsTournament *tournament);
+/* All players, the best first; lots decide between equal ones. (transfer full) (of guint) */
+GArray *ts_standings_rank (const TsTournament *tournament);
 
 /* As a table for spreadsheets. (transfer full) */
 char *ts_standings_to_csv (const TsTournament *tournament, const TsLanguage *language);

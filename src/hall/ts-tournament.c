@@ -9,9 +9,7 @@
 #include <string.h>
 
 #include "ts-chance.h"
-#include "ts-elimination.h"
 #include "ts-names.h"
-#include "ts-swiss.h"
 
 static void
 player_free (TsTournamentPlayer *player)
@@ -213,54 +211,34 @@ ts_tournament_draw_lots (const TsTournament *self)
 
 /* Rounds. */
 
-static gboolean
-has_room (const TsTournament *self, GError **error)
-{
-  return self->rounds->len < TS_TOURNAMENT_MAX_ROUNDS
-         || ts_error_set (error, TS_ERROR_REFUSED,
-                          ts_phrase ("A tournament has at most {n} rounds.",
-                                     ts_number ("n", TS_TOURNAMENT_MAX_ROUNDS)));
-}
-
 gboolean
-ts_tournament_can_pair (const TsTournament *self, GError **error)
+ts_tournament_is_elimination (const TsTournament *self, guint round)
 {
-  TsTournament part;
-  gboolean can;
-
-  if (!has_room (self, error))
-    return FALSE;
-  if (!ts_tournament_is_elimination (self, self->rounds->len))
-    return ts_swiss_can_pair (self, error);
-  ts_tournament_part_init (&part, self, TRUE);
-  can = ts_elimination_can_pair (&part, error);
-  ts_tournament_part_clear (&part);
-  return can;
+  return self->form == TS_FORM_ELIMINATION || (self->cut > 0 && round >= self->cut);
 }
 
-/* (transfer full, nullable) */
-static TsTournamentRound *
-pair_next (const TsTournament *self, gint64 at, GError **error)
+void
+ts_tournament_part_init (TsTournament *part, const TsTournament *self, gboolean after)
 {
-  TsTournament part;
-  TsTournamentRound *round;
+  guint from = after ? self->cut : 0;
+  guint to = after || self->cut == 0 ? self->rounds->len : self->cut;
 
-  if (!ts_tournament_is_elimination (self, self->rounds->len))
-    return ts_swiss_pair (self, at, error);
-  ts_tournament_part_init (&part, self, TRUE);
-  round = ts_elimination_pair (&part, at, error);
-  ts_tournament_part_clear (&part);
-  return round;
+  *part = *self;
+  part->cut = 0;
+  part->before = from;
+  part->rounds = g_ptr_array_new ();
+  for (guint i = from; i < to; i++)
+    g_ptr_array_add (part->rounds, self->rounds->pdata[i]);
+  if (after)
+    part->form = TS_FORM_ELIMINATION;
+  else
+    part->best = NULL;
 }
 
-gboolean
-ts_tournament_pair (TsTournament *self, gint64 at, GError **error)
+void
+ts_tournament_part_clear (TsTournament *part)
 {
-  TsTournamentRound *round = has_room (self, error) ? pair_next (self, at, error) : NULL;
-
-  if (round != NULL)
-    g_ptr_array_add (self->rounds, round);
-  return round != NULL;
+  g_ptr_array_unref (part->rounds);
 }
 
 /* Results. */

@@ -197,9 +197,6 @@ gboolean ts_tournament_can_cut (const TsTournament *self, GError **error);
 /* The best `n` of those who have not dropped out go on as an elimination, `advance` from a table,
  * and its first round is paired. Lots decide between those who are equal in everything. */
 gboolean ts_tournament_cut (TsTournament *self, guint n, guint advance, gint64 at, GError **error);
-/* Of who has dropped out before the best went on, or is one of them: whether somebody went on who
- * stands behind them. */
-gboolean ts_tournament_was_passed_over (const TsTournament *self, guint player);
 /* Takes the last round back, and with the first one of it the elimination of the best. */
 void ts_tournament_unpair (TsTournament *self);
 
