@@ -393,8 +393,10 @@ list_options (Question *self)
 static void
 list_verbs (Question *self)
 {
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    put (self, ts_cli_verbs[i]->name, ts_cli_verbs[i]->summary);
+  const TsCliEntry *const *verbs = ts_cli_program.verbs;
+
+  for (guint i = 0; verbs[i] != NULL; i++)
+    put (self, verbs[i]->name, verbs[i]->summary);
 }
 
 /* "GAME" for place 0 of "GAME [FILE]"; NULL: nothing may stand there. (transfer full) */
@@ -510,7 +512,7 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GString) before = g_string_new (NULL);
   Question question = { .language = language,
                         .verb = for_window ? &window_entry : NULL,
-                        .common = ts_cli_common_options + (for_window ? TS_CLI_HELP_OPTION : 0),
+                        .common = ts_cli_program.options + (for_window ? TS_CLI_HELP_OPTION : 0),
                         .places = places,
                         .values = values,
                         .keys = keys,

@@ -54,11 +54,11 @@ append_options (GString *text, const GOptionEntry *entries, const TsLanguage *la
 }
 
 static void
-append_verbs (GString *text, const TsLanguage *language)
+append_verbs (GString *text, const TsCliEntry *const *verbs, const TsLanguage *language)
 {
   append_heading (text, N_ ("Commands:"), language);
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    append_row (text, ts_cli_verbs[i]->name, ts_language_text (language, ts_cli_verbs[i]->summary));
+  for (guint i = 0; verbs[i] != NULL; i++)
+    append_row (text, verbs[i]->name, ts_language_text (language, verbs[i]->summary));
 }
 
 static void
@@ -102,7 +102,7 @@ ts_cli_format_usage (const TsCliEntry *verb, const TsLanguage *language)
 }
 
 TsCliStatus
-ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language)
+ts_cli_print_help (const TsCliProgram *program, const TsCliEntry *verb, const TsLanguage *language)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *usage = ts_cli_format_usage (verb, language);
@@ -115,7 +115,7 @@ ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language)
   if (details != NULL)
     g_string_append_printf (text, "%s\n", ts_language_text (language, details));
   if (verb == NULL)
-    append_verbs (text, language);
+    append_verbs (text, program->verbs, language);
 
   append_heading (text, N_ ("Options:"), language);
   if (verb != NULL)
@@ -124,7 +124,7 @@ ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language)
         append_options (text, verb->more_options[i], language);
       append_options (text, verb->options, language);
     }
-  append_options (text, ts_cli_common_options, language);
+  append_options (text, program->options, language);
   if (verb == NULL)
     append_statuses (text, language);
 

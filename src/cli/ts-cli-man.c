@@ -19,6 +19,7 @@
 
 typedef struct
 {
+  const TsCliProgram *program;
   const TsLanguage *language;
   GString *text;
 } Page;
@@ -171,18 +172,19 @@ append_reference (Page *page, const char *name, gboolean more)
 static void
 append_other_pages (Page *page, const TsCliEntry *but)
 {
+  const TsCliEntry *const *verbs = page->program->verbs;
   const TsCliEntry *last = NULL;
 
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    if (ts_cli_verbs[i] != but)
-      last = ts_cli_verbs[i];
+  for (guint i = 0; verbs[i] != NULL; i++)
+    if (verbs[i] != but)
+      last = verbs[i];
 
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    if (ts_cli_verbs[i] != but)
+  for (guint i = 0; verbs[i] != NULL; i++)
+    if (verbs[i] != but)
       {
-        g_autofree char *name = g_strconcat ("tableside-cli-", ts_cli_verbs[i]->name, NULL);
+        g_autofree char *name = g_strconcat ("tableside-cli-", verbs[i]->name, NULL);
 
-        append_reference (page, name, ts_cli_verbs[i] != last);
+        append_reference (page, name, verbs[i] != last);
       }
 }
 
@@ -231,7 +233,7 @@ write_window (Page *page)
   append_text (page, N_ ("Opens the window. What it can do is described in its help."));
   append_heading (page, TS_NC ("man page", "Options"));
   append_options (page, ts_window_options);
-  append_option (page, &ts_cli_common_options[TS_CLI_HELP_OPTION]);
+  append_option (page, &page->program->options[TS_CLI_HELP_OPTION]);
   append_files (page);
   append_heading (page, TS_NC ("man page", "See also"));
   append_reference (page, "tableside-cli", FALSE);
@@ -240,13 +242,15 @@ write_window (Page *page)
 static void
 append_commands (Page *page)
 {
+  const TsCliEntry *const *verbs = page->program->verbs;
+
   append_heading (page, TS_NC ("man page", "Commands"));
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
+  for (guint i = 0; verbs[i] != NULL; i++)
     {
-      g_autofree char *command = ts_cli_format_command (ts_cli_verbs[i], page->language);
+      g_autofree char *command = ts_cli_format_command (verbs[i], page->language);
 
       begin_item (page, command);
-      append_text (page, ts_cli_verbs[i]->summary);
+      append_text (page, verbs[i]->summary);
     }
 }
 
@@ -260,7 +264,7 @@ write_program (Page *page)
                          "needs no display. Each command has a page of its own."));
   append_commands (page);
   append_heading (page, TS_NC ("man page", "Options"));
-  append_options (page, ts_cli_common_options);
+  append_options (page, page->program->options);
   append_statuses (page);
   append_variables (page);
   append_files (page);
@@ -281,7 +285,7 @@ write_command (Page *page, const TsCliEntry *verb, const char *name)
   for (guint i = 0; verb->more_options[i] != NULL; i++)
     append_options (page, verb->more_options[i]);
   append_options (page, verb->options);
-  append_options (page, ts_cli_common_options);
+  append_options (page, page->program->options);
   append_statuses (page);
   if (verb->examples != NULL)
     append_examples (page, verb->examples);
@@ -314,11 +318,13 @@ save (Page *page, const char *folder, const char *name, GError **error)
 static gboolean
 write_commands (Page *page, const char *folder, GError **error)
 {
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    {
-      g_autofree char *name = g_strconcat ("tableside-cli-", ts_cli_verbs[i]->name, NULL);
+  const TsCliEntry *const *verbs = page->program->verbs;
 
-      write_command (page, ts_cli_verbs[i], name);
+  for (guint i = 0; verbs[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strconcat ("tableside-cli-", verbs[i]->name, NULL);
+
+      write_command (page, verbs[i], name);
       if (!save (page, folder, name, error))
         return FALSE;
     }
@@ -328,13 +334,16 @@ write_commands (Page *page, const char *folder, GError **error)
 
 /* English has no folder of its own. */
 static gboolean
-write_language (const char *root, const TsLanguage *language, GError **error)
+write_language (const TsCliProgram *program,
+                const char *root,
+                const TsLanguage *language,
+                GError **error)
 {
   gboolean english = language == ts_language_get_english ();
   g_autofree char *folder = g_build_filename (root, english ? "." : ts_language_get_code (language),
                                               "man" SECTION, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
-  Page page = { language, text };
+  Page page = { program, language, text };
 
   if (g_mkdir_with_parents (folder, 0755) != 0)
     return fail_to_write (folder, error);
@@ -347,12 +356,12 @@ write_language (const char *root, const TsLanguage *language, GError **error)
 }
 
 gboolean
-ts_cli_write_man_pages (const char *folder, GError **error)
+ts_cli_write_man_pages (const TsCliProgram *program, const char *folder, GError **error)
 {
   const char *const *codes = ts_language_get_codes ();
 
   for (guint i = 0; codes[i] != NULL; i++)
-    if (!write_language (folder, ts_language_find (codes[i]), error))
+    if (!write_language (program, folder, ts_language_find (codes[i]), error))
       return FALSE;
 
   return TRUE;

@@ -29,7 +29,7 @@ run (const TsLanguage *language, char **words)
   g_autoptr (GError) error = NULL;
 
   if (given.man != NULL)
-    return ts_cli_write_man_pages (given.man, &error)
+    return ts_cli_write_man_pages (&ts_cli_program, given.man, &error)
                ? TS_CLI_OK
                : ts_cli_report (language, TS_CLI_FAILED, error);
 

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-const TsCliEntry *const ts_cli_verbs[] = {
+static const TsCliEntry *const verbs[] = {
   &ts_cli_play_entry,   &ts_cli_serve_entry,    &ts_cli_hall_entry,
   &ts_cli_games_entry,  &ts_cli_verbs_entry,    &ts_cli_sessions_entry,
   &ts_cli_show_entry,   &ts_cli_score_entry,    &ts_cli_pack_entry,
@@ -33,13 +33,15 @@ static struct
   gboolean version;
 } given;
 
-const GOptionEntry ts_cli_common_options[] = {
+static const GOptionEntry common_options[] = {
   { "lang", 0, 0, G_OPTION_ARG_FILENAME, &given.language, N_ ("The language of all texts"),
     N_ ("CODE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, &given.version, N_ ("Print the version"), NULL },
   { "help", 'h', 0, G_OPTION_ARG_NONE, &given.help, N_ ("Print this help"), NULL },
   {},
 };
+
+const TsCliProgram ts_cli_program = { verbs, common_options };
 
 /* A descriptor that is closed would be given to the next file that is opened, and answers would be
  * written into it. What is opened here in its place fails when used. */
@@ -222,7 +224,7 @@ run (const TsLanguage *language, char **words)
   if (given.version)
     return ts_cli_write (version, strlen (version)) ? TS_CLI_OK : TS_CLI_FAILED;
   if (given.help && (verb != NULL || words[0] == NULL))
-    return ts_cli_print_help (verb, language);
+    return ts_cli_print_help (&ts_cli_program, verb, language);
   if (verb != NULL)
     return run_verb (verb, language, g_strdupv (words));
 
@@ -237,9 +239,9 @@ run (const TsLanguage *language, char **words)
 const TsCliEntry *
 ts_cli_find_verb (const char *name)
 {
-  for (guint i = 0; ts_cli_verbs[i] != NULL; i++)
-    if (g_str_equal (ts_cli_verbs[i]->name, name))
-      return ts_cli_verbs[i];
+  for (guint i = 0; verbs[i] != NULL; i++)
+    if (g_str_equal (verbs[i]->name, name))
+      return verbs[i];
 
   return NULL;
 }
@@ -261,7 +263,7 @@ main (int argc, char **argv)
   if (!check_utf8 (preferred, argv))
     return TS_CLI_WRONG;
 
-  words = take_options (preferred, ts_cli_common_options, g_strdupv (argv));
+  words = take_options (preferred, common_options, g_strdupv (argv));
   language = words != NULL ? choose_language () : NULL;
   if (language == NULL)
     return TS_CLI_WRONG;

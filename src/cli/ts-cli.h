@@ -63,12 +63,16 @@ extern const TsCliEntry ts_cli_restore_entry;
 extern const TsCliEntry ts_cli_manual_entry;
 extern const TsCliEntry ts_cli_complete_entry;
 
-/* All of them in the order of --help; ends with NULL. */
-extern const TsCliEntry *const ts_cli_verbs[];
+/* What the program has, as its help, its man pages and shells are told. */
+typedef struct
+{
+  const TsCliEntry *const *verbs; /* in the order of --help; NULL after the last */
+  const GOptionEntry *options;    /* those of all verbs: --lang, --version, --help */
+} TsCliProgram;
+
+extern const TsCliProgram ts_cli_program;
 /* The verb of that name; nullable. */
 const TsCliEntry *ts_cli_find_verb (const char *name);
-/* --lang, --version, --help. */
-extern const GOptionEntry ts_cli_common_options[];
 #define TS_CLI_HELP_OPTION 2 /* where --help stands among them; the window has it too */
 
 /* Which of the formats of `verb` is wanted, from 0; the first one with `name` NULL, "json" with
@@ -106,11 +110,13 @@ char *ts_cli_format_command (const TsCliEntry *verb, const TsLanguage *language)
 /* "Usage: …"; `verb` is NULL for the whole program. (transfer full) */
 char *ts_cli_format_usage (const TsCliEntry *verb, const TsLanguage *language);
 /* Prints what --help prints; `verb` as above. */
-TsCliStatus ts_cli_print_help (const TsCliEntry *verb, const TsLanguage *language);
+TsCliStatus
+ts_cli_print_help (const TsCliProgram *program, const TsCliEntry *verb, const TsLanguage *language);
 
-/* ts-cli-man.c: writes the man page of every program and command below `folder`, which is made, in
- * the folders of their language: man1/tableside-cli-play.1, de/man1/tableside-cli-play.1. */
-gboolean ts_cli_write_man_pages (const char *folder, GError **error);
+/* ts-cli-man.c: writes the man page of the window, of `program` and each command below `folder`,
+ * which is made, in the folders of their language: man1/tableside-cli-play.1,
+ * de/man1/tableside-cli-play.1. */
+gboolean ts_cli_write_man_pages (const TsCliProgram *program, const char *folder, GError **error);
 
 /* Complaints: they print a sentence and return the status to leave with. The phrase is consumed. */
 TsCliStatus ts_cli_wrong (const TsLanguage *language, TsPhrase *phrase);
