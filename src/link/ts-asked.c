@@ -113,3 +113,48 @@ ts_asked_get_left (const GPtrArray *list, gint64 now)
     }
   return (until - now + 999) / 1000;
 }
+
+void
+ts_asked_list_begin (GPtrArray *list)
+{
+  for (guint i = 0; i < list->len; i++)
+    ((TsAsked *) list->pdata[i])->here = FALSE;
+}
+
+void
+ts_asked_list_forget_absent (GPtrArray *list)
+{
+  for (guint i = list->len; i > 0; i--)
+    if (!((TsAsked *) list->pdata[i - 1])->here)
+      g_ptr_array_remove_index (list, i - 1);
+}
+
+char **
+ts_asked_list_dup_seats (const GPtrArray *list)
+{
+  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const TsAsked *asked = list->pdata[i];
+
+      if (ts_asked_is_open (asked))
+        g_strv_builder_add (seats, asked->seat);
+    }
+  return g_strv_builder_end (seats);
+}
+
+char *
+ts_asked_list_describe (const GPtrArray *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const TsAsked *asked = list->pdata[i];
+
+      if (ts_asked_is_open (asked))
+        g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", asked->seat, asked->serial);
+    }
+  return g_string_free (text, FALSE);
+}

@@ -36,6 +36,14 @@ char *ts_asked_find (const TsView *view, const char *seat);
 
 /* Array of TsAsked. (transfer full) */
 GPtrArray *ts_asked_list_new (void);
+/* Nobody holds a seat until ts_asked_note() says so again. */
+void ts_asked_list_begin (GPtrArray *list);
+/* While a phone is away for a moment its question is the same, unless the game goes on. */
+void ts_asked_list_forget_absent (GPtrArray *list);
+/* The seats that are waited for. (transfer full) */
+char **ts_asked_list_dup_seats (const GPtrArray *list);
+/* The questions that are open, as a text that is another where one of them is. (transfer full) */
+char *ts_asked_list_describe (const GPtrArray *list);
 /* A phone holds the seat, and is asked this (nullable: nothing) by the view of that serial. */
 void
 ts_asked_note (GPtrArray *list, const char *seat, const char *question, guint64 serial, gint64 now);

@@ -10,16 +10,12 @@
 static JsonArray *
 list_seats (TsHub *self)
 {
-  JsonArray *seats = json_array_new ();
+  g_auto (GStrv) seats = ts_asked_list_dup_seats (self->asked);
+  JsonArray *list = json_array_new ();
 
-  for (guint i = 0; i < self->asked->len; i++)
-    {
-      const TsAsked *asked = self->asked->pdata[i];
-
-      if (ts_asked_is_open (asked))
-        json_array_add_string_element (seats, asked->seat);
-    }
-  return seats;
+  for (guint i = 0; seats[i] != NULL; i++)
+    json_array_add_string_element (list, seats[i]);
+  return list;
 }
 
 static JsonObject *
@@ -33,22 +29,6 @@ write_asked (TsHub *self)
   return message;
 }
 
-/* What everybody has been told: the questions that are open. (transfer full) */
-static char *
-describe (TsHub *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->asked->len; i++)
-    {
-      const TsAsked *asked = self->asked->pdata[i];
-
-      if (ts_asked_is_open (asked))
-        g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", asked->seat, asked->serial);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 broadcast (TsHub *self)
 {
@@ -60,7 +40,7 @@ broadcast (TsHub *self)
 static void
 tell (TsHub *self)
 {
-  g_autofree char *text = describe (self);
+  g_autofree char *text = ts_asked_list_describe (self->asked);
 
   if (g_str_equal (text, self->asked_told))
     return;
@@ -79,24 +59,14 @@ look (TsHub *self, const TsClient *client)
                  ts_session_get_serial (self->session), self->clock ());
 }
 
-/* While a phone is away for a moment its question is the same, unless the game goes on. */
-static void
-forget_absent (TsHub *self)
-{
-  for (guint i = self->asked->len; i > 0; i--)
-    if (!((TsAsked *) self->asked->pdata[i - 1])->here)
-      g_ptr_array_remove_index (self->asked, i - 1);
-}
-
 void
 ts_hub_update_asked (TsHub *self, gboolean changed)
 {
-  for (guint i = 0; i < self->asked->len; i++)
-    ((TsAsked *) self->asked->pdata[i])->here = FALSE;
+  ts_asked_list_begin (self->asked);
   for (guint i = 0; i < self->people->joined->len; i++)
     look (self, self->people->joined->pdata[i]);
   if (changed)
-    forget_absent (self);
+    ts_asked_list_forget_absent (self->asked);
   tell (self);
 }
 
@@ -116,15 +86,6 @@ ts_hub_decline (TsHub *self, TsClient *client, guint64 seen)
 char **
 ts_hub_dup_asked (TsHub *self, gint64 *left)
 {
-  g_autoptr (GStrvBuilder) seats = g_strv_builder_new ();
-
-  for (guint i = 0; i < self->asked->len; i++)
-    {
-      const TsAsked *asked = self->asked->pdata[i];
-
-      if (ts_asked_is_open (asked))
-        g_strv_builder_add (seats, asked->seat);
-    }
   *left = ts_asked_get_left (self->asked, self->clock ());
-  return g_strv_builder_end (seats);
+  return ts_asked_list_dup_seats (self->asked);
 }

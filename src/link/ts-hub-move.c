@@ -64,7 +64,7 @@ clear_session (TsHub *self)
   ts_source_clear (&self->news_later);
   g_ptr_array_set_size (self->news, 0);
   g_clear_pointer (&self->table, ts_hub_table_free);
-  g_clear_pointer (&self->shelves, g_hash_table_unref);
+  g_clear_pointer (&self->shelves, ts_shelves_free);
   g_ptr_array_set_size (self->asked, 0);
   g_clear_pointer (&self->places, ts_places_free);
   g_clear_object (&self->session);

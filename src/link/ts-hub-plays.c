@@ -10,38 +10,12 @@
 
 #include "ts-json.h"
 #include "ts-score.h"
-#include "ts-shelf.h"
 #include "ts-synopsis.h"
 
 /* Each session is a replay. Many hold nobody up: who asks again hears of the next. */
 #define READING_TIME (G_USEC_PER_SEC / 5)
 #define THOUSAND 1000
 #define MILLION 1e6
-
-/* One that is half read goes on; one that is read is looked at anew. (transfer none) */
-static TsShelf *
-ensure_shelf (TsHub *self, const TsLanguage *language, GError **error)
-{
-  TsShelf *shelf, *before;
-
-  if (self->shelves == NULL)
-    self->shelves = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) ts_shelf_free);
-  self->shelved[0] = ts_session_get_game (self->session);
-  before = g_hash_table_lookup (self->shelves, language);
-  if (before != NULL && ts_shelf_get_fraction (before) < 1)
-    return before;
-  shelf = ts_shelf_new (ts_session_get_library (self->session), self->shelved, language, error);
-  if (shelf == NULL)
-    return NULL;
-  ts_shelf_keep_game (shelf, self->shelved[0]);
-  if (before != NULL)
-    {
-      g_hash_table_steal (self->shelves, language);
-      ts_shelf_take_before (shelf, before);
-    }
-  g_hash_table_insert (self->shelves, (gpointer) language, shelf);
-  return shelf;
-}
 
 static void
 read_on (TsShelf *shelf, JsonObject *answer)
@@ -95,7 +69,7 @@ has_any (const TsShelfPlay *play, GPtrArray *persons)
 static GPtrArray *
 list_known (TsHub *self, TsShelf *shelf, const TsClient *client, GPtrArray *persons)
 {
-  const char *game = ts_language_text (client->language, self->shelved[0]->name);
+  const char *game = ts_language_text (client->language, ts_session_get_game (self->session)->name);
   GPtrArray *plays = ts_shelf_get_plays (shelf);
   GPtrArray *known = g_ptr_array_new ();
 
@@ -249,9 +223,13 @@ gboolean
 ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GError **error)
 {
   gboolean looks_on = client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT;
-  TsShelf *shelf = ensure_shelf (self, client->language, error);
+  TsShelf *shelf;
   g_autoptr (GPtrArray) persons = NULL, known = NULL, counted = NULL, people = NULL;
 
+  if (self->shelves == NULL)
+    self->shelves = ts_shelves_new (ts_session_get_library (self->session),
+                                    ts_session_get_game (self->session));
+  shelf = ts_shelves_get (self->shelves, client->language, error);
   if (shelf == NULL)
     return FALSE;
   read_on (shelf, answer);

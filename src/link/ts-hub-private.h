@@ -16,6 +16,7 @@
 #include "ts-people.h"
 #include "ts-places.h"
 #include "ts-room.h"
+#include "ts-shelves.h"
 #include "ts-sketch-table.h"
 
 G_BEGIN_DECLS
@@ -99,11 +100,8 @@ struct _TsHub
 
   TsAnswers *answers;
 
-  TsHubTable *table; /* nullable: nobody has asked since */
-
-  /* By language: what was played of the game on the table; nullable: nobody has asked since. */
-  GHashTable *shelves;
-  const TsGame *shelved[2];
+  TsHubTable *table;  /* nullable: nobody has asked since */
+  TsShelves *shelves; /* nullable: nobody has asked since */
 
   GSource *timer;
   GSource *news_later;    /* nullable: nothing to say */

@@ -285,7 +285,7 @@ ts_hub_finalize (GObject *object)
   g_clear_object (&self->exchange);
   ts_answers_free (self->answers);
   g_clear_pointer (&self->table, ts_hub_table_free);
-  g_clear_pointer (&self->shelves, g_hash_table_unref);
+  g_clear_pointer (&self->shelves, ts_shelves_free);
   g_free (self->url);
 
   G_OBJECT_CLASS (ts_hub_parent_class)->finalize (object);
