@@ -2,6 +2,21 @@
  * Copyright The Tableside authors
  *
  * ts-hub-private.h: what the files of the hub share.
+ *
+ * The hub has parts that know nothing of it, nor of each other unless it is said here:
+ *
+ *   TsClient     what is known of a phone, what it may send         ts-client-private.h
+ *   TsPeople     who is there, what they look at, what all hear     ts-people.h, of TsClient
+ *   TsRoom       how many may join                                  ts-room.h, of TsPeople
+ *   TsDoor       who may come by what, now and before               ts-door.h
+ *   TsAuthLimit  who guesses                                        ts-auth-limit.h
+ *   TsPlaces     what seats are called                              ts-places.h
+ *   TsAsked      who is asked in another's moment                   ts-asked.h
+ *   TsAnswers    what was answered to which ticket                  ts-answers.h
+ *   TsShelves    what was played before                             ts-shelves.h
+ *
+ * The files below bring them together, each for one subject; ts-hub.c calls them, and decides what
+ * follows a message.
  */
 
 #pragma once
@@ -67,18 +82,33 @@ struct _TsHub
 {
   GObject parent_instance;
 
+  TsPeople *people;
+  TsDoor *door;
+  TsAuthLimit *auth_limit;
+  TsHubLimits limits;
+  TsAnswers *answers;
+  char *url;
+
+  /* The session that lies on the table. */
   TsSession *session;
   gulong done_handler;
   gulong changed_handler;
   gulong step_handler;
   gulong hands_handler;
-  gboolean hands_asked; /* somebody was told of something to be put back */
-  TsHubLimits limits;
-  TsDoor *door;
-  TsPlaces *places;
-  TsAuthLimit *auth_limit;
   gint64 campaign; /* whose mission it is; 0: none */
-  char *url;
+  TsPlaces *places;
+  TsHubTable *table;  /* nullable: nobody has asked since */
+  TsShelves *shelves; /* nullable: nobody has asked since */
+
+  /* What everybody has been told of it. */
+  guint64 serial;
+  gboolean hands_asked; /* somebody was told of something to be put back */
+  GPtrArray *asked;     /* of TsAsked */
+  char *asked_told;     /* what of it everybody knows */
+
+  TsClient *acting;    /* whose command is being done; nullable */
+  GPtrArray *news;     /* of TsNews, to be said after the views */
+  GSource *news_later; /* nullable: nothing to say */
 
   /* See ts_hub_set_library(); NULL: no other session can be opened. */
   const TsGame *const *games;
@@ -87,24 +117,10 @@ struct _TsHub
   const TsClient *opener; /* who asks for another session just now; nullable */
   char *opened;           /* by whom this one is being laid on the table; nullable */
 
-  TsPeople *people;
-  guint64 serial;   /* that everybody has been told */
-  TsClient *acting; /* whose command is being done; nullable */
-  GPtrArray *news;  /* of TsNews, to be said after the views */
-
-  GPtrArray *asked; /* of TsAsked */
-  char *asked_told; /* what of it everybody knows */
-
   TsHubHall hall;
   TsCardExchange *exchange; /* nullable */
 
-  TsAnswers *answers;
-
-  TsHubTable *table;  /* nullable: nobody has asked since */
-  TsShelves *shelves; /* nullable: nobody has asked since */
-
   GSource *timer;
-  GSource *news_later;    /* nullable: nothing to say */
   gint64 (*clock) (void); /* microseconds */
 };
 
@@ -228,6 +244,7 @@ void ts_hub_remove_client (TsHub *self, TsClient *client);
 /* Takes the name that it gives itself (nullable: none). One that people would take for another seat
  * or role, in whichever language, is refused with an "error": it keeps the name that it has. */
 void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
+
 /* ts-hub-do.c: commands. */
 
 /* Does it, or another message that has a ticket, or lets it wait for the library. Consumes the
@@ -259,7 +276,6 @@ char *ts_hub_format_title (TsHub *self,
                            JsonObject *command,
                            const TsOutcome *outcome,
                            const TsLanguage *language);
-
 /* Of a roll of a few dice: the "roll" of doc/protocol.md. */
 void ts_hub_add_roll (JsonObject *message, JsonObject *command);
 
@@ -275,8 +291,6 @@ JsonObject *ts_hub_hall_to_json (TsHub *self);
 void ts_hub_call_judge (TsHub *self, TsClient *client, gboolean on);
 void ts_hub_hall_clear (TsHubHall *hall);
 
-/* ts-hub-asked.c: who is asked in another's moment. */
-
 /* ts-hub-clock.c: tells what has passed on the clock, where there is one, after a view. */
 void ts_hub_send_clock (TsHub *self, TsClient *client);
 void ts_hub_broadcast_clock (TsHub *self);
@@ -285,6 +299,8 @@ void ts_hub_broadcast_clock (TsHub *self);
 void ts_hub_send_hands (TsHub *self, TsClient *client);
 void ts_hub_update_hands (TsHub *self);
 void ts_hub_tick_hands (TsHub *self, const TsMessageTick *tick);
+
+/* ts-hub-asked.c: who is asked in another's moment. */
 
 /* Looks who is asked, and tells everybody where that is another; `changed`: the views are. */
 void ts_hub_update_asked (TsHub *self, gboolean changed);
