@@ -6,7 +6,6 @@
 
 #include "ts-client-private.h"
 
-#include "ts-host-error.h"
 #include "ts-host-message.h"
 #include "ts-names.h"
 

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "ts-json.h"
-
 static const struct
 {
   const char *code;

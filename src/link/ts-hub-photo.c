@@ -7,7 +7,6 @@
 
 #include "ts-hub-private.h"
 
-#include "ts-json.h"
 #include "ts-photo.h"
 
 static void

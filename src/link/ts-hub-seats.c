@@ -12,8 +12,6 @@
 
 #include <string.h>
 
-#include "ts-json.h"
-
 /* All windows of a browser are one at the table: each goes where its pass has gone. */
 static void
 follow_pass (TsHub *self, const TsPass *pass, const char *name)
