@@ -6,6 +6,7 @@
  * The hub has parts that know nothing of it, nor of each other unless it is said here:
  *
  *   TsClient     what is known of a phone, what it may send         ts-client-private.h
+ *                what it asks, and is told alone                    ts-client-asks.h
  *   TsPeople     who is there, what they look at, what all hear     ts-people.h, of TsClient
  *   TsRoom       how many may join                                  ts-room.h, of TsPeople
  *   TsDoor       who may come by what, now and before               ts-door.h
@@ -279,11 +280,6 @@ char *ts_hub_format_title (TsHub *self,
 /* Of a roll of a few dice: the "roll" of doc/protocol.md. */
 void ts_hub_add_roll (JsonObject *message, JsonObject *command);
 
-/* ts-hub-log.c: the log, and steps that were left behind. */
-
-void ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked);
-void ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch);
-
 /* ts-hub-hall.c: notices of the hall, and the judge. */
 
 /* The "hall" of doc/protocol.md. (transfer full, nullable) */
@@ -306,17 +302,6 @@ void ts_hub_tick_hands (TsHub *self, const TsMessageTick *tick);
 void ts_hub_update_asked (TsHub *self, gboolean changed);
 void ts_hub_send_asked (TsHub *self, TsClient *client);
 void ts_hub_decline (TsHub *self, TsClient *client, guint64 seen);
-
-/* ts-hub-ask.c: what phones ask beside the game. */
-
-void ts_hub_send_dice (TsHub *self, TsClient *client);
-void ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked);
-void ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form);
-
-/* ts-hub-photo.c: a piece of a picture that comes, and one that is asked for. */
-
-void ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message);
-void ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked);
 
 /* ts-hub-time.c: the one timer. */
 

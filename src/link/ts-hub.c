@@ -7,6 +7,7 @@
 #include "ts-hub-private.h"
 
 #include "ts-addresses.h"
+#include "ts-client-asks.h"
 #include "ts-source.h"
 
 G_DEFINE_FINAL_TYPE (TsHub, ts_hub, G_TYPE_OBJECT)
@@ -107,28 +108,28 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_hub_name_client (self, client, message->name);
       return;
     case TS_MESSAGE_LOG:
-      ts_hub_send_log (self, client, &message->log);
+      ts_client_send_log (client, self->session, self->places, &message->log);
       return;
     case TS_MESSAGE_ASK:
       ts_hub_ask (self, client, message);
       return;
     case TS_MESSAGE_BRANCH:
-      ts_hub_send_branch (self, client, (guint64) message->branch);
+      ts_client_send_branch (client, self->session, self->places, (guint64) message->branch);
       return;
     case TS_MESSAGE_DICE:
-      ts_hub_send_dice (self, client);
+      ts_client_send_dice (client, self->session);
       return;
     case TS_MESSAGE_ODDS:
-      ts_hub_send_odds (self, client, message);
+      ts_client_send_odds (client, self->session, message);
       return;
     case TS_MESSAGE_SCORE:
-      ts_hub_send_score (self, client, message->form);
+      ts_client_send_score (client, self->session, message->form);
       return;
     case TS_MESSAGE_UPLOAD:
-      ts_hub_take_piece (self, client, message);
+      ts_client_take_piece (client, self->session, message);
       return;
     case TS_MESSAGE_IMAGE:
-      ts_hub_send_piece (self, client, message);
+      ts_client_send_piece (client, self->session, message);
       return;
     case TS_MESSAGE_PING:
       ts_client_send_message (client, ts_host_message_new ("pong"));

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-log.c: the log, and steps that were left behind.
+ * ts-client-asks-log.c: the log, and steps that were left behind.
  */
 
-#include "ts-hub-private.h"
+#include "ts-client-asks.h"
 
+#include "ts-host-message.h"
 #include "ts-json.h"
 
 static JsonArray *
@@ -87,11 +88,11 @@ reversals_to_json (const TsOutcome *outcome, const TsLanguage *language)
 }
 
 static JsonObject *
-step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
+step_to_json (TsPlaces *places, const TsStep *step, const TsLanguage *language)
 {
   JsonObject *object = json_object_new ();
-  g_autofree char *by = ts_places_say (self->places, step->by, language);
-  g_autofree char *undone_by = ts_places_say (self->places, step->undone_by, language);
+  g_autofree char *by = ts_places_say (places, step->by, language);
+  g_autofree char *undone_by = ts_places_say (places, step->undone_by, language);
   g_autofree char *title = ts_phrase_format (step->outcome->title, language);
 
   json_object_set_int_member (object, "rev", (gint64) step->rev);
@@ -113,9 +114,9 @@ step_to_json (TsHub *self, const TsStep *step, const TsLanguage *language)
 }
 
 static JsonArray *
-ways_to_json (TsHub *self, const TsLanguage *language)
+ways_to_json (TsSession *session, const TsLanguage *language)
 {
-  g_autoptr (GPtrArray) ways = ts_session_list_ways_back (self->session);
+  g_autoptr (GPtrArray) ways = ts_session_list_ways_back (session);
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < ways->len; i++)
@@ -135,48 +136,48 @@ ways_to_json (TsHub *self, const TsLanguage *language)
 }
 
 void
-ts_hub_send_log (TsHub *self, TsClient *client, const TsMessageLog *asked)
+ts_client_send_log (TsClient *self, TsSession *session, TsPlaces *places, const TsMessageLog *asked)
 {
-  guint64 length = ts_session_get_length (self->session);
+  guint64 length = ts_session_get_length (session);
   guint64 last = asked->before > 0 ? MIN ((guint64) asked->before - 1, length) : length;
   guint64 first = last > (guint64) asked->count ? last - (guint64) asked->count + 1 : 1;
-  g_autoptr (GPtrArray) steps = ts_session_dup_steps (self->session, first, last);
-  g_autoptr (GArray) branches = ts_session_list_branches (self->session);
-  g_autofree char *by = ts_client_name_for_log (client);
+  g_autoptr (GPtrArray) steps = ts_session_dup_steps (session, first, last);
+  g_autoptr (GArray) branches = ts_session_list_branches (session);
+  g_autofree char *by = ts_client_name_for_log (self);
   JsonArray *list = json_array_new ();
   JsonObject *log = ts_host_message_new ("log");
 
   for (guint i = steps->len; i > 0; i--)
     {
       const TsStep *step = steps->pdata[i - 1];
-      JsonObject *object = step_to_json (self, step, client->language);
+      JsonObject *object = step_to_json (places, step, self->language);
 
       ts_json_set_flag (object, "own", g_strcmp0 (step->by, by) == 0);
       add_left (object, branches, step->rev);
       json_array_add_object_element (list, object);
     }
   add_left (log, branches, 0);
-  json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (self->session));
+  json_object_set_int_member (log, "undoes", (gint64) ts_session_find_last (session));
   if (asked->ways)
-    json_object_set_array_member (log, "ways", ways_to_json (self, client->language));
-  json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (self->session));
+    json_object_set_array_member (log, "ways", ways_to_json (session, self->language));
+  json_object_set_int_member (log, "rev", (gint64) ts_session_get_rev (session));
   json_object_set_int_member (log, "length", (gint64) length);
   json_object_set_array_member (log, "steps", list);
-  ts_client_send_message (client, log);
+  ts_client_send_message (self, log);
 }
 
 void
-ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch)
+ts_client_send_branch (TsClient *self, TsSession *session, TsPlaces *places, guint64 branch)
 {
-  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (self->session, branch);
+  g_autoptr (GPtrArray) steps = ts_session_dup_branch_steps (session, branch);
   JsonObject *message = ts_host_message_new ("branch");
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; i < MIN (steps->len, TS_PROTOCOL_MAX_STEPS); i++)
     {
       const TsStep *step = steps->pdata[i];
-      g_autofree char *title = ts_phrase_format (step->outcome->title, client->language);
-      g_autofree char *by = ts_places_say (self->places, step->by, client->language);
+      g_autofree char *title = ts_phrase_format (step->outcome->title, self->language);
+      g_autofree char *by = ts_places_say (places, step->by, self->language);
       JsonObject *object = json_object_new ();
 
       json_object_set_string_member (object, "title", title);
@@ -185,5 +186,5 @@ ts_hub_send_branch (TsHub *self, TsClient *client, guint64 branch)
     }
   json_object_set_int_member (message, "branch", (gint64) branch);
   json_object_set_array_member (message, "steps", list);
-  ts_client_send_message (client, message);
+  ts_client_send_message (self, message);
 }

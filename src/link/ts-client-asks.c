@@ -1,20 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-ask.c: what phones ask beside the game: its dice, odds, the score to take away.
+ * ts-client-asks.c: what a phone asks beside the game: its dice, odds, the score to take away.
  */
 
-#include "ts-hub-private.h"
+#include "ts-client-asks.h"
 
 #include <math.h>
 
 #include "ts-dice.h"
 #include "ts-ending.h"
+#include "ts-host-error.h"
+#include "ts-host-message.h"
 #include "ts-json.h"
 #include "ts-score.h"
 
 /* Odds that take longer to count nobody waits for: the others at the table would. */
 #define MOST_STEPS 5e6
+
 #define MILLION 1e6
 
 /* What it is called, and its sign. (transfer full) */
@@ -48,16 +51,16 @@ die_to_json (const TsDie *die, const TsLanguage *language)
 }
 
 void
-ts_hub_send_dice (TsHub *self, TsClient *client)
+ts_client_send_dice (TsClient *self, TsSession *session)
 {
   JsonObject *message = ts_host_message_new ("dice");
   JsonArray *list = json_array_new ();
 
-  for (const TsDie *die = ts_session_get_game (self->session)->dice; die != NULL && die->id != NULL;
+  for (const TsDie *die = ts_session_get_game (session)->dice; die != NULL && die->id != NULL;
        die++)
-    json_array_add_object_element (list, die_to_json (die, client->language));
+    json_array_add_object_element (list, die_to_json (die, self->language));
   json_object_set_array_member (message, "dice", list);
-  ts_client_send_message (client, message);
+  ts_client_send_message (self, message);
 }
 
 static gint64
@@ -127,9 +130,9 @@ add_faces (JsonObject *message, const TsDice *dice, const TsLanguage *language)
 }
 
 void
-ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
+ts_client_send_odds (TsClient *self, TsSession *session, const TsMessage *asked)
 {
-  const TsDie *own = ts_session_get_game (self->session)->dice;
+  const TsDie *own = ts_session_get_game (session)->dice;
   JsonObject *message = ts_host_message_new ("odds");
   g_autoptr (GError) error = NULL;
   g_autoptr (TsDice) dice = ts_dice_parse (asked->odds.dice, own, &error);
@@ -137,16 +140,16 @@ ts_hub_send_odds (TsHub *self, TsClient *client, const TsMessage *asked)
   json_object_set_string_member (message, "ticket", asked->ticket);
   if (dice == NULL)
     json_object_set_object_member (message, "error",
-                                   ts_host_error_new_from (error, client->language));
+                                   ts_host_error_new_from (error, self->language));
   else
     {
       g_autofree char *text = ts_dice_to_string (dice);
 
       json_object_set_string_member (message, "dice", text);
       add_odds (message, dice, asked->odds.least);
-      add_faces (message, dice, client->language);
+      add_faces (message, dice, self->language);
     }
-  ts_client_send_message (client, message);
+  ts_client_send_message (self, message);
 }
 
 /* How it ended, and the score where there is one. NULL: it has not. (transfer full, nullable) */
@@ -178,13 +181,13 @@ write_score (const TsView *view, TsScoreForm form, const char *title, const TsLa
 }
 
 void
-ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
+ts_client_send_score (TsClient *self, TsSession *session, TsScoreForm form)
 {
-  const TsViewer viewer = ts_client_get_viewer (client);
-  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
-  const char *name = ts_session_get_name (self->session);
+  const TsViewer viewer = ts_client_get_viewer (self);
+  g_autoptr (TsView) view = ts_session_view (session, &viewer);
+  const char *name = ts_session_get_name (session);
   const char *title = name != NULL && *name != '\0' ? name : view->title;
-  g_autofree char *text = write_score (view, form, title, client->language);
+  g_autofree char *text = write_score (view, form, title, self->language);
   JsonObject *message = ts_host_message_new ("score");
 
   json_object_set_string_member (message, "form", ts_score_form_get_word (form));
@@ -195,6 +198,6 @@ ts_hub_send_score (TsHub *self, TsClient *client, TsScoreForm form)
     }
   else
     json_object_set_object_member (message, "error",
-                                   ts_host_error_new_refusal ("nothing", client->language));
-  ts_client_send_message (client, message);
+                                   ts_host_error_new_refusal ("nothing", self->language));
+  ts_client_send_message (self, message);
 }

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-photo.c: pictures of the log in pieces that fit into messages: from phones, which then add
- * them by a command, and to whoever looks at the log.
+ * ts-client-asks-photo.c: pictures of the log in pieces that fit into messages: from phones, which
+ * then add them by a command, and to whoever looks at the log.
  */
 
-#include "ts-hub-private.h"
+#include "ts-client-asks.h"
 
+#include "ts-host-error.h"
+#include "ts-host-message.h"
 #include "ts-photo.h"
 
 static void
@@ -17,35 +19,35 @@ set_gerror (JsonObject *reply, const GError *error, const TsLanguage *language)
 
 /* What has come so far; the first piece begins anew. */
 static GByteArray *
-get_upload (TsClient *client, const TsMessagePiece *piece)
+get_upload (TsClient *self, const TsMessagePiece *piece)
 {
   if (piece->from == 0)
-    g_clear_pointer (&client->upload, g_byte_array_unref);
-  if (client->upload == NULL)
-    client->upload = g_byte_array_new ();
-  return client->upload;
+    g_clear_pointer (&self->upload, g_byte_array_unref);
+  if (self->upload == NULL)
+    self->upload = g_byte_array_new ();
+  return self->upload;
 }
 
 /* All of it is there: it is checked, and held for its command. */
 static void
-take_upload (TsHub *self, TsClient *client, JsonObject *reply)
+take_upload (TsClient *self, TsSession *session, JsonObject *reply)
 {
-  g_autoptr (GBytes) given = g_byte_array_free_to_bytes (g_steal_pointer (&client->upload));
+  g_autoptr (GBytes) given = g_byte_array_free_to_bytes (g_steal_pointer (&self->upload));
   g_autoptr (GError) error = NULL;
-  g_autofree char *hash = ts_session_hold_photo (self->session, given, &error);
+  g_autofree char *hash = ts_session_hold_photo (session, given, &error);
 
   if (hash != NULL)
     json_object_set_string_member (reply, "image", hash);
   else
-    set_gerror (reply, error, client->language);
+    set_gerror (reply, error, self->language);
 }
 
 void
-ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message)
+ts_client_take_piece (TsClient *self, TsSession *session, const TsMessage *message)
 {
   JsonObject *reply = ts_host_message_new_reply ("upload", message);
   const TsMessagePiece *piece = &message->piece;
-  GByteArray *upload = get_upload (client, piece);
+  GByteArray *upload = get_upload (self, piece);
   gsize length;
   g_autofree guchar *bytes = g_base64_decode (piece->bytes, &length);
 
@@ -53,10 +55,10 @@ ts_hub_take_piece (TsHub *self, TsClient *client, const TsMessage *message)
   if (piece->from == upload->len && (gint64) length <= piece->size - piece->from)
     g_byte_array_append (upload, bytes, (guint) length);
   if (upload->len == piece->size)
-    take_upload (self, client, reply);
+    take_upload (self, session, reply);
   else
     json_object_set_int_member (reply, "from", upload->len);
-  ts_client_send_message (client, reply);
+  ts_client_send_message (self, reply);
 }
 
 static void
@@ -73,17 +75,17 @@ add_piece (JsonObject *reply, GBytes *picture, gsize from)
 }
 
 void
-ts_hub_send_piece (TsHub *self, TsClient *client, const TsMessage *asked)
+ts_client_send_piece (TsClient *self, TsSession *session, const TsMessage *asked)
 {
   JsonObject *reply = ts_host_message_new_reply ("image", asked);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) picture = ts_session_read_photo (self->session, asked->piece.image, &error);
+  g_autoptr (GBytes) picture = ts_session_read_photo (session, asked->piece.image, &error);
 
   if (picture == NULL && error == NULL)
     ts_error_set (&error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This picture is no longer there."));
   if (picture != NULL)
     add_piece (reply, picture, (gsize) asked->piece.from);
   else
-    set_gerror (reply, error, client->language);
-  ts_client_send_message (client, reply);
+    set_gerror (reply, error, self->language);
+  ts_client_send_message (self, reply);
 }

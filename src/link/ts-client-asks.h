@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later
+ * Copyright The Tableside authors
+ *
+ * ts-client-asks.h: what a phone asks of the session, and is told alone: whoever else is there does
+ * not matter.
+ */
+
+#pragma once
+
+#include "ts-client-private.h"
+#include "ts-places.h"
+
+G_BEGIN_DECLS
+
+/* What is asked beside the game. */
+void ts_client_send_dice (TsClient *self, TsSession *session);
+void ts_client_send_odds (TsClient *self, TsSession *session, const TsMessage *asked);
+void ts_client_send_score (TsClient *self, TsSession *session, TsScoreForm form);
+
+/* The log, and steps that were left behind. */
+void ts_client_send_log (TsClient *self,
+                         TsSession *session,
+                         TsPlaces *places,
+                         const TsMessageLog *asked);
+void ts_client_send_branch (TsClient *self, TsSession *session, TsPlaces *places, guint64 branch);
+
+/* A piece of a picture that comes, and one that is asked for. */
+void ts_client_take_piece (TsClient *self, TsSession *session, const TsMessage *message);
+void ts_client_send_piece (TsClient *self, TsSession *session, const TsMessage *asked);
+
+G_END_DECLS
