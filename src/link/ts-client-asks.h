@@ -9,6 +9,7 @@
 
 #include "ts-client-private.h"
 #include "ts-places.h"
+#include "ts-seen-sketch.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,11 @@ void ts_client_send_log (TsClient *self,
                          TsPlaces *places,
                          const TsMessageLog *asked);
 void ts_client_send_branch (TsClient *self, TsSession *session, TsPlaces *places, guint64 branch);
+
+/* Questions about the sketch; "told" to one that came too soon. */
+void
+ts_client_ask (TsClient *self, TsSession *session, TsSeenSketch *seen, const TsMessage *message);
+void ts_client_tell_later (TsClient *self, TsSession *session, const TsMessage *message);
 
 /* A piece of a picture that comes, and one that is asked for. */
 void ts_client_take_piece (TsClient *self, TsSession *session, const TsMessage *message);

@@ -63,7 +63,7 @@ clear_session (TsHub *self)
   ts_people_clear_channels (self->people);
   ts_source_clear (&self->news_later);
   g_ptr_array_set_size (self->news, 0);
-  g_clear_pointer (&self->table, ts_hub_table_free);
+  ts_seen_sketch_clear (self->sketch);
   g_clear_pointer (&self->shelves, ts_shelves_free);
   g_ptr_array_set_size (self->asked, 0);
   g_clear_pointer (&self->places, ts_places_free);

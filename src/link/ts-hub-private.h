@@ -15,6 +15,7 @@
  *   TsAsked      who is asked in another's moment                   ts-asked.h
  *   TsAnswers    what was answered to which ticket                  ts-answers.h
  *   TsShelves    what was played before                             ts-shelves.h
+ *   TsSeenSketch the sketch that somebody has asked about last      ts-seen-sketch.h
  *
  * The files below bring them together, each for one subject; ts-hub.c calls them, and decides what
  * follows a message.
@@ -32,8 +33,8 @@
 #include "ts-people.h"
 #include "ts-places.h"
 #include "ts-room.h"
+#include "ts-seen-sketch.h"
 #include "ts-shelves.h"
-#include "ts-sketch-table.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +44,6 @@ G_BEGIN_DECLS
  * it has read what came meanwhile. */
 #define TS_HUB_LATE 2
 #define TS_HUB_SECOND_LOOK 500
-/* A question about a sketch costs one more for so many places. */
-#define TS_HUB_ASK_PLACES 1000
 /* Seconds that a notice is shown after it has ended, to who comes from their game late. */
 #define TS_HUB_NOTICE_OVER 300
 /* Commands that may wait for the library; what comes then is told to come later. */
@@ -56,17 +55,6 @@ typedef struct
   const TsLanguage *language;
   TsBroadcast *broadcast;
 } TsNews;
-
-/* The sketch as one viewer sees it: who asks asks again. */
-typedef struct
-{
-  guint64 serial;
-  const TsLanguage *language;
-  TsRole role;
-  char *seat; /* nullable */
-  TsSketchMap map;
-  TsSketchTable *table;
-} TsHubTable;
 
 /* What is not of the game but of the hall that the table is shared with. */
 typedef struct
@@ -98,7 +86,7 @@ struct _TsHub
   gulong hands_handler;
   gint64 campaign; /* whose mission it is; 0: none */
   TsPlaces *places;
-  TsHubTable *table;  /* nullable: nobody has asked since */
+  TsSeenSketch *sketch;
   TsShelves *shelves; /* nullable: nobody has asked since */
 
   /* What everybody has been told of it. */
@@ -253,13 +241,6 @@ void ts_hub_name_client (TsHub *self, TsClient *client, const char *name);
 void ts_hub_do (TsHub *self, TsClient *client, TsMessage *message);
 /* "answer" to a command that came too soon. */
 void ts_hub_answer_later (TsHub *self, TsClient *client, const TsMessage *message);
-
-/* ts-hub-sketch.c: questions about the sketch. */
-
-void ts_hub_ask (TsHub *self, TsClient *client, const TsMessage *message);
-/* "told" to a question that came too soon. */
-void ts_hub_tell_later (TsHub *self, TsClient *client, const TsMessage *message);
-void ts_hub_table_free (TsHubTable *self);
 
 /* ts-hub-broadcast.c: what everybody is told. */
 

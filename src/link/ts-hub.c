@@ -111,7 +111,7 @@ dispatch (TsHub *self, TsClient *client, TsMessage *given)
       ts_client_send_log (client, self->session, self->places, &message->log);
       return;
     case TS_MESSAGE_ASK:
-      ts_hub_ask (self, client, message);
+      ts_client_ask (client, self->session, self->sketch, message);
       return;
     case TS_MESSAGE_BRANCH:
       ts_client_send_branch (client, self->session, self->places, (guint64) message->branch);
@@ -159,7 +159,7 @@ static void
 slow_down (TsHub *self, TsClient *client, TsMessage *message)
 {
   if (message != NULL && message->kind == TS_MESSAGE_ASK)
-    ts_hub_tell_later (self, client, message);
+    ts_client_tell_later (client, self->session, message);
   else if (message != NULL && message->ticket != NULL)
     ts_hub_answer_later (self, client, message);
   else
@@ -285,7 +285,7 @@ ts_hub_finalize (GObject *object)
   ts_hub_hall_clear (&self->hall);
   g_clear_object (&self->exchange);
   ts_answers_free (self->answers);
-  g_clear_pointer (&self->table, ts_hub_table_free);
+  ts_seen_sketch_free (self->sketch);
   g_clear_pointer (&self->shelves, ts_shelves_free);
   g_free (self->url);
 
@@ -320,6 +320,7 @@ ts_hub_init (TsHub *self)
   self->asked = ts_asked_list_new ();
   self->asked_told = g_strdup ("");
   self->answers = ts_answers_new ();
+  self->sketch = ts_seen_sketch_new ();
   self->clock = g_get_monotonic_time;
   ts_hub_start_timer (self, tick_cb);
 }
