@@ -363,28 +363,59 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
 }
 
 /* What is about the cards of a game. */
+
 static gboolean
-handle_entries (
-    TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+list_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGame *game = find_game (self, message->cards.game, error);
+
+  return game != NULL && ts_hub_list_entries (self, client->language, game, answer, error);
+}
+
+static gboolean
+show_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGame *game = find_game (self, message->cards.game, error);
+
+  return game != NULL
+         && ts_hub_show_entry (self, client->language, game, &message->cards, answer, error);
+}
+
+static gboolean
+try_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGame *game = find_game (self, message->cards.game, error);
+
+  return game != NULL && ts_hub_try_entry (self, client, game, &message->cards, answer, error);
+}
+
+static gboolean
+keep_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
   const TsMessageCards *asked = &message->cards;
   const TsGame *game = find_game (self, asked->game, error);
 
   if (game == NULL)
     return FALSE;
-  if (message->kind == TS_MESSAGE_ENTRIES)
-    return ts_hub_list_entries (self, client->language, game, answer, error);
-  if (message->kind == TS_MESSAGE_ENTRY)
-    return ts_hub_show_entry (self, client->language, game, asked, answer, error);
-  if (message->kind == TS_MESSAGE_TRY)
-    return ts_hub_try_entry (self, client, game, asked, answer, error);
-  if (message->kind == TS_MESSAGE_GIVE)
-    return ts_hub_give_entry (self, client->language, game, asked, error);
-  if (message->kind == TS_MESSAGE_KEEP && (asked->list != NULL || asked->given != NULL))
-    return ts_hub_take_list (self, client->language, game, asked, TRUE, answer, error);
-  if (message->kind == TS_MESSAGE_KEEP)
-    return ts_hub_take_entry (self, client->language, game, asked, TRUE, answer, error);
-  return ts_hub_reset_entry (self, game, asked, error);
+  return asked->list != NULL || asked->given != NULL
+             ? ts_hub_take_list (self, client->language, game, asked, TRUE, answer, error)
+             : ts_hub_take_entry (self, client->language, game, asked, TRUE, answer, error);
+}
+
+static gboolean
+give_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGame *game = find_game (self, message->cards.game, error);
+
+  return game != NULL && ts_hub_give_entry (self, client->language, game, &message->cards, error);
+}
+
+static gboolean
+reset_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
+{
+  const TsGame *game = find_game (self, message->cards.game, error);
+
+  return game != NULL && ts_hub_reset_entry (self, game, &message->cards, error);
 }
 
 typedef gboolean (*RequestFunc) (
@@ -393,10 +424,10 @@ typedef gboolean (*RequestFunc) (
 static const RequestFunc requests[] = {
   [TS_MESSAGE_SESSIONS] = list_sessions, [TS_MESSAGE_OPEN] = open_session,
   [TS_MESSAGE_SETUP] = show_setup,       [TS_MESSAGE_CHECK] = check_form,
-  [TS_MESSAGE_TRY] = handle_entries,     [TS_MESSAGE_START] = start_session,
-  [TS_MESSAGE_AGAIN] = start_again,      [TS_MESSAGE_ENTRIES] = handle_entries,
-  [TS_MESSAGE_ENTRY] = handle_entries,   [TS_MESSAGE_KEEP] = handle_entries,
-  [TS_MESSAGE_GIVE] = handle_entries,    [TS_MESSAGE_RESET] = handle_entries,
+  [TS_MESSAGE_START] = start_session,    [TS_MESSAGE_AGAIN] = start_again,
+  [TS_MESSAGE_ENTRIES] = list_entries,   [TS_MESSAGE_ENTRY] = show_entry,
+  [TS_MESSAGE_TRY] = try_entry,          [TS_MESSAGE_KEEP] = keep_entries,
+  [TS_MESSAGE_GIVE] = give_entry,        [TS_MESSAGE_RESET] = reset_entry,
 };
 
 static gboolean
