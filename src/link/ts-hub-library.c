@@ -21,6 +21,12 @@ get_library (TsHub *self)
   return ts_session_get_library (self->session);
 }
 
+static TsCardBox
+get_box (TsHub *self)
+{
+  return (TsCardBox){ get_library (self), self->exchange, ts_session_get_game (self->session) };
+}
+
 static gint64
 get_now (void)
 {
@@ -88,7 +94,7 @@ session_to_json (TsHub *self,
   if (info->id == ts_session_get_id (self->session))
     {
       ts_json_set_flag (object, "open", TRUE);
-      ts_hub_add_title (ts_session_get_game (self->session), language, object);
+      ts_card_box_add_title (ts_session_get_game (self->session), language, object);
     }
   if (info->campaign != 0)
     json_object_set_int_member (object, "campaign", info->campaign);
@@ -292,6 +298,7 @@ additions_to_json (const TsGame *game, const TsLanguage *language)
 static gboolean
 show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->setup.game, error);
   g_autoptr (TsProposal) proposal
       = game != NULL ? propose (self, client->language, game, &message->setup, error) : NULL;
@@ -302,9 +309,9 @@ show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   json_object_set_array_member (answer, "specs", ts_spec_to_json (game->options, client->language));
   json_object_set_object_member (answer, "setup", json_object_ref (proposal->setup));
   json_object_set_object_member (
-      answer, "entries", ts_hub_choices_to_json (self, game, game->options, client->language));
+      answer, "entries", ts_card_box_choices_to_json (&box, game, game->options, client->language));
   json_object_set_object_member (answer, "additions", additions_to_json (game, client->language));
-  ts_hub_add_title (game, client->language, answer);
+  ts_card_box_add_title (game, client->language, answer);
   ts_json_set_flag (answer, "more", ts_proposal_says_more (proposal));
   if (proposal->campaign != 0)
     json_object_set_int_member (answer, "campaign", proposal->campaign);
@@ -340,6 +347,7 @@ add_gaps (TsHub *self,
 static gboolean
 check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsMessageCards *asked = &message->cards;
   const TsGame *game = find_game (self, asked->game, error);
   g_autoptr (GError) wrong = NULL;
@@ -350,9 +358,9 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   if (asked->setup != NULL)
     ts_setup_check (get_library (self), game, asked->setup, &wrong);
   else if (asked->list != NULL || asked->given != NULL)
-    ts_hub_take_list (self, client->language, game, asked, FALSE, answer, &wrong);
+    ts_card_box_take_list (&box, client->language, game, asked, FALSE, answer, &wrong);
   else
-    ts_hub_take_entry (self, client->language, game, asked, FALSE, answer, &wrong);
+    ts_card_box_take (&box, client->language, game, asked, FALSE, answer, &wrong);
   if (wrong == NULL && asked->setup != NULL)
     add_gaps (self, game, asked->setup, client->language, answer);
   if (wrong == NULL)
@@ -367,55 +375,61 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
 static gboolean
 list_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->cards.game, error);
 
-  return game != NULL && ts_hub_list_entries (self, client->language, game, answer, error);
+  return game != NULL && ts_card_box_list (&box, client->language, game, answer, error);
 }
 
 static gboolean
 show_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->cards.game, error);
 
   return game != NULL
-         && ts_hub_show_entry (self, client->language, game, &message->cards, answer, error);
+         && ts_card_box_show (&box, client->language, game, &message->cards, answer, error);
 }
 
 static gboolean
 try_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->cards.game, error);
 
-  return game != NULL && ts_hub_try_entry (self, client, game, &message->cards, answer, error);
+  return game != NULL && ts_card_box_try (&box, client, game, &message->cards, answer, error);
 }
 
 static gboolean
 keep_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsMessageCards *asked = &message->cards;
   const TsGame *game = find_game (self, asked->game, error);
 
   if (game == NULL)
     return FALSE;
   return asked->list != NULL || asked->given != NULL
-             ? ts_hub_take_list (self, client->language, game, asked, TRUE, answer, error)
-             : ts_hub_take_entry (self, client->language, game, asked, TRUE, answer, error);
+             ? ts_card_box_take_list (&box, client->language, game, asked, TRUE, answer, error)
+             : ts_card_box_take (&box, client->language, game, asked, TRUE, answer, error);
 }
 
 static gboolean
 give_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->cards.game, error);
 
-  return game != NULL && ts_hub_give_entry (self, client->language, game, &message->cards, error);
+  return game != NULL && ts_card_box_give (&box, client->language, game, &message->cards, error);
 }
 
 static gboolean
 reset_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
+  const TsCardBox box = get_box (self);
   const TsGame *game = find_game (self, message->cards.game, error);
 
-  return game != NULL && ts_hub_reset_entry (self, game, &message->cards, error);
+  return game != NULL && ts_card_box_reset (&box, game, &message->cards, error);
 }
 
 typedef gboolean (*RequestFunc) (

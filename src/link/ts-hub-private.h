@@ -14,6 +14,7 @@
  *   TsPlaces     what seats are called                              ts-places.h
  *   TsAsked      who is asked in another's moment                   ts-asked.h
  *   TsAnswers    what was answered to which ticket                  ts-answers.h
+ *   TsCardBox    the cards of games                              ts-card-box.h, of TsClient
  *   TsShelves    what was played before                             ts-shelves.h
  *   TsSeenSketch the sketch that somebody has asked about last      ts-seen-sketch.h
  *
@@ -26,6 +27,7 @@
 #include "ts-answers.h"
 #include "ts-asked.h"
 #include "ts-auth-limit.h"
+#include "ts-card-box.h"
 #include "ts-door.h"
 #include "ts-host-error.h"
 #include "ts-host-message.h"
@@ -141,7 +143,7 @@ void ts_hub_leave_session (TsHub *self);
 /* All who are there have their places in the session that has been taken. */
 void ts_hub_move_people (TsHub *self);
 
-/* ts-hub-library.c: sessions to open and to begin, and ts-hub-entries.c: cards. */
+/* ts-hub-library.c: sessions to open and to begin, and cards. */
 
 /* What comes after a mission that is over is kept in its campaign. FALSE: it could not be, and is
  * tried again at the next change or question. */
@@ -150,59 +152,6 @@ gboolean ts_hub_record_campaign (TsHub *self, GError **error);
  * and it is not the `last` try. (transfer full, nullable) */
 JsonObject *
 ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboolean last);
-/* {"enemy":[{"id","label"},…]}: what may be chosen where `specs` ask for an entry. (transfer full)
- */
-JsonObject *ts_hub_choices_to_json (TsHub *self,
-                                    const TsGame *game,
-                                    const TsSpec *specs,
-                                    const TsLanguage *language);
-/* What all cards of a game are called, as "cards"; nothing, where it has none. */
-void ts_hub_add_title (const TsGame *game, const TsLanguage *language, JsonObject *answer);
-/* The cards of a game, by their types, and one of them as a form. */
-gboolean ts_hub_list_entries (TsHub *self,
-                              const TsLanguage *language,
-                              const TsGame *game,
-                              JsonObject *answer,
-                              GError **error);
-gboolean ts_hub_show_entry (TsHub *self,
-                            const TsLanguage *language,
-                            const TsGame *game,
-                            const TsMessageCards *asked,
-                            JsonObject *answer,
-                            GError **error);
-/* Checks the entry that a message brings; with `keep` it is kept. */
-gboolean ts_hub_take_entry (TsHub *self,
-                            const TsLanguage *language,
-                            const TsGame *game,
-                            const TsMessageCards *asked,
-                            gboolean keep,
-                            JsonObject *answer,
-                            GError **error);
-/* Plays with one in a game of the client's own; `answer` gets what is seen of that. */
-gboolean ts_hub_try_entry (TsHub *self,
-                           TsClient *client,
-                           const TsGame *game,
-                           const TsMessageCards *asked,
-                           JsonObject *answer,
-                           GError **error);
-/* The same with a list of entries, or one that another table gives; `answer` gets how many there
- * are.
- */
-gboolean ts_hub_take_list (TsHub *self,
-                           const TsLanguage *language,
-                           const TsGame *game,
-                           const TsMessageCards *asked,
-                           gboolean keep,
-                           JsonObject *answer,
-                           GError **error);
-/* To the other tables of a hall. */
-gboolean ts_hub_give_entry (TsHub *self,
-                            const TsLanguage *language,
-                            const TsGame *game,
-                            const TsMessageCards *asked,
-                            GError **error);
-gboolean
-ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessageCards *asked, GError **error);
 
 /* ts-hub-plays.c: what was played of this game before, as far as the client may know. */
 gboolean

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-entries.c: the cards of a game on the host's phone: looked up, filled in and kept.
+ * ts-card-box.c: cards as lists, as forms, and as they come back.
  */
 
-#include "ts-hub-private.h"
+#include "ts-card-box.h"
 
 #include "ts-entries.h"
 #include "ts-entry-file.h"
@@ -14,12 +14,6 @@
 #include "ts-json.h"
 #include "ts-qr.h"
 #include "ts-writing.h"
-
-static TsLibrary *
-get_library (TsHub *self)
-{
-  return ts_session_get_library (self->session);
-}
 
 static JsonObject *
 choice_to_json (const TsGame *game, const char *type, JsonObject *entry, const TsLanguage *language)
@@ -33,7 +27,7 @@ choice_to_json (const TsGame *game, const char *type, JsonObject *entry, const T
 }
 
 static void
-add_choices (TsHub *self,
+add_choices (const TsCardBox *self,
              const TsGame *game,
              const TsSpec *specs,
              const TsLanguage *language,
@@ -47,7 +41,7 @@ add_choices (TsHub *self,
       add_choices (self, game, spec->columns, language, choices);
       if (spec->kind != TS_SPEC_ENTRY || json_object_has_member (choices, spec->entry))
         continue;
-      entries = ts_library_list_entries (get_library (self), game, spec->entry, NULL);
+      entries = ts_library_list_entries (self->library, game, spec->entry, NULL);
       list = json_array_new ();
       for (guint i = 0; entries != NULL && i < entries->len; i++)
         json_array_add_object_element (
@@ -57,10 +51,10 @@ add_choices (TsHub *self,
 }
 
 JsonObject *
-ts_hub_choices_to_json (TsHub *self,
-                        const TsGame *game,
-                        const TsSpec *specs,
-                        const TsLanguage *language)
+ts_card_box_choices_to_json (const TsCardBox *self,
+                             const TsGame *game,
+                             const TsSpec *specs,
+                             const TsLanguage *language)
 {
   JsonObject *choices = json_object_new ();
 
@@ -70,7 +64,7 @@ ts_hub_choices_to_json (TsHub *self,
 }
 
 void
-ts_hub_add_title (const TsGame *game, const TsLanguage *language, JsonObject *answer)
+ts_card_box_add_title (const TsGame *game, const TsLanguage *language, JsonObject *answer)
 {
   if (game->catalogue != NULL)
     json_object_set_string_member (
@@ -107,7 +101,7 @@ set_seen (JsonObject *object, const char *member, const char *name)
 
 /* What other tables give of a kind, as "given". */
 static void
-add_given (TsHub *self, const TsGame *game, const TsEntryType *type, JsonObject *object)
+add_given (const TsCardBox *self, const TsGame *game, const TsEntryType *type, JsonObject *object)
 {
   g_autoptr (GPtrArray) cards
       = self->exchange != NULL ? ts_card_exchange_list (self->exchange) : g_ptr_array_new ();
@@ -133,7 +127,7 @@ add_given (TsHub *self, const TsGame *game, const TsEntryType *type, JsonObject 
 }
 
 static JsonObject *
-type_to_json (TsHub *self,
+type_to_json (const TsCardBox *self,
               const TsGame *game,
               const TsEntryType *type,
               GPtrArray *entries,
@@ -146,7 +140,7 @@ type_to_json (TsHub *self,
     {
       JsonObject *entry = entries->pdata[i];
       JsonObject *choice = choice_to_json (game, type->id, entry, language);
-      g_autoptr (JsonObject) owned = ts_library_read_entry (get_library (self), game->id, type->id,
+      g_autoptr (JsonObject) owned = ts_library_read_entry (self->library, game->id, type->id,
                                                             ts_arg_text (entry, "id"), NULL);
       g_autofree char *needs = ts_entries_format_needs (type, entry, language, NULL);
 
@@ -176,8 +170,11 @@ type_to_json (TsHub *self,
 }
 
 gboolean
-ts_hub_list_entries (
-    TsHub *self, const TsLanguage *language, const TsGame *game, JsonObject *answer, GError **error)
+ts_card_box_list (const TsCardBox *self,
+                  const TsLanguage *language,
+                  const TsGame *game,
+                  JsonObject *answer,
+                  GError **error)
 {
   g_autoptr (JsonArray) types = json_array_new ();
 
@@ -186,7 +183,7 @@ ts_hub_list_entries (
   for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
     {
       g_autoptr (GPtrArray) entries
-          = ts_library_list_entries (get_library (self), game, type->id, error);
+          = ts_library_list_entries (self->library, game, type->id, error);
 
       if (entries == NULL)
         return FALSE;
@@ -232,7 +229,7 @@ begin_copy (Card *card, const TsEntryType *type, const TsLanguage *language)
 }
 
 static gboolean
-read_card (TsHub *self,
+read_card (const TsCardBox *self,
            const TsLanguage *language,
            const TsGame *game,
            const TsEntryType *type,
@@ -247,7 +244,7 @@ read_card (TsHub *self,
            || ts_error_set (error, TS_ERROR_REFUSED,
                             ts_phrase ("Cards of this kind cannot be added."));
   card->shipped = ts_catalogue_dup_entry (game->catalogue, type->id, id);
-  card->owned = ts_library_read_entry (get_library (self), game->id, type->id, id, &local);
+  card->owned = ts_library_read_entry (self->library, game->id, type->id, id, &local);
   if (local != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local));
@@ -284,7 +281,7 @@ is_given_away (const Card *card, GError **error)
 
 /* For another table. */
 static gboolean
-write_entry (TsHub *self,
+write_entry (const TsCardBox *self,
              const TsGame *game,
              const TsEntryType *type,
              const Card *card,
@@ -294,7 +291,7 @@ write_entry (TsHub *self,
 {
   g_autoptr (JsonObject) entry = ts_catalogue_overlay (card->shipped, card->owned);
   g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
-  g_autoptr (JsonObject) file = ts_entry_file_new (get_library (self), game, type, entry, error);
+  g_autoptr (JsonObject) file = ts_entry_file_new (self->library, game, type, entry, error);
   g_autofree char *text = file != NULL ? ts_json_print (file) : NULL;
   g_autofree char *code = file != NULL ? ts_entry_file_dup_code (file) : NULL;
 
@@ -309,12 +306,12 @@ write_entry (TsHub *self,
 }
 
 gboolean
-ts_hub_show_entry (TsHub *self,
-                   const TsLanguage *language,
-                   const TsGame *game,
-                   const TsMessageCards *asked,
-                   JsonObject *answer,
-                   GError **error)
+ts_card_box_show (const TsCardBox *self,
+                  const TsLanguage *language,
+                  const TsGame *game,
+                  const TsMessageCards *asked,
+                  JsonObject *answer,
+                  GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
   g_auto (Card) card = { NULL };
@@ -343,9 +340,9 @@ ts_hub_show_entry (TsHub *self,
                                  ts_language_text (language, ts_entry_type_get_title (type)));
   json_object_set_array_member (answer, "specs", ts_spec_to_json (type->fields, language));
   json_object_set_object_member (answer, "entries",
-                                 ts_hub_choices_to_json (self, game, type->fields, language));
+                                 ts_card_box_choices_to_json (self, game, type->fields, language));
   json_object_set_object_member (answer, "entry", entry);
-  if (type->renews != NULL && ts_session_get_game (self->session) == game)
+  if (type->renews != NULL && self->playing == game)
     json_object_set_string_member (answer, "renews", type->renews);
   ts_json_set_flag (answer, "tried", type->setup != NULL);
   if (type->rest != NULL)
@@ -360,7 +357,7 @@ ts_hub_show_entry (TsHub *self,
 
 /* What was filled in, with what was never asked for as it is. (transfer full) */
 static JsonObject *
-compose (TsHub *self,
+compose (const TsCardBox *self,
          const TsGame *game,
          const TsEntryType *type,
          const Card *card,
@@ -381,7 +378,7 @@ compose (TsHub *self,
   else
     {
       g_autofree char *id
-          = ts_entries_make_id (get_library (self), game, type->id, name != NULL ? name : "");
+          = ts_entries_make_id (self->library, game, type->id, name != NULL ? name : "");
 
       json_object_set_string_member (entry, "id", id);
     }
@@ -401,13 +398,13 @@ add_remarks (const TsEntryType *type,
 }
 
 gboolean
-ts_hub_take_entry (TsHub *self,
-                   const TsLanguage *language,
-                   const TsGame *game,
-                   const TsMessageCards *asked,
-                   gboolean keep,
-                   JsonObject *answer,
-                   GError **error)
+ts_card_box_take (const TsCardBox *self,
+                  const TsLanguage *language,
+                  const TsGame *game,
+                  const TsMessageCards *asked,
+                  gboolean keep,
+                  JsonObject *answer,
+                  GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
   g_auto (Card) card = { NULL };
@@ -420,7 +417,7 @@ ts_hub_take_entry (TsHub *self,
     {
       if (type->renews != NULL)
         json_object_set_object_member (answer, "entry", json_object_ref (entry));
-      return ts_entries_keep (get_library (self), game, type, entry, language, error);
+      return ts_entries_keep (self->library, game, type, entry, language, error);
     }
   if (!ts_entries_check (game, type, entry, error))
     return FALSE;
@@ -430,7 +427,7 @@ ts_hub_take_entry (TsHub *self,
 
 /* A game of the client's own goes on with an entry. */
 static gboolean
-try_entry (TsHub *self,
+try_entry (const TsCardBox *self,
            TsClient *client,
            const TsGame *game,
            const TsEntryType *type,
@@ -452,12 +449,12 @@ try_entry (TsHub *self,
 }
 
 gboolean
-ts_hub_try_entry (TsHub *self,
-                  TsClient *client,
-                  const TsGame *game,
-                  const TsMessageCards *asked,
-                  JsonObject *answer,
-                  GError **error)
+ts_card_box_try (const TsCardBox *self,
+                 TsClient *client,
+                 const TsGame *game,
+                 const TsMessageCards *asked,
+                 JsonObject *answer,
+                 GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
   g_autoptr (TsView) view = NULL;
@@ -496,7 +493,7 @@ add_contents (const TsEntryType *type,
 }
 
 static gboolean
-is_in_hall (TsHub *self, GError **error)
+is_in_hall (const TsCardBox *self, GError **error)
 {
   return self->exchange != NULL
          || ts_error_set (error, TS_ERROR_REFUSED,
@@ -506,7 +503,7 @@ is_in_hall (TsHub *self, GError **error)
 /* The list of a asked, or the file of the card that it means; NULL: nobody gives that. (transfer
  * none, nullable) */
 static const char *
-find_list (TsHub *self, const TsMessageCards *asked, GError **error)
+find_list (const TsCardBox *self, const TsMessageCards *asked, GError **error)
 {
   const TsGivenCard *card;
 
@@ -518,34 +515,33 @@ find_list (TsHub *self, const TsMessageCards *asked, GError **error)
 }
 
 gboolean
-ts_hub_take_list (TsHub *self,
-                  const TsLanguage *language,
-                  const TsGame *game,
-                  const TsMessageCards *asked,
-                  gboolean keep,
-                  JsonObject *answer,
-                  GError **error)
+ts_card_box_take_list (const TsCardBox *self,
+                       const TsLanguage *language,
+                       const TsGame *game,
+                       const TsMessageCards *asked,
+                       gboolean keep,
+                       JsonObject *answer,
+                       GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
   const char *text = type != NULL ? find_list (self, asked, error) : NULL;
   g_autoptr (GPtrArray) list
-      = text != NULL ? ts_entry_list_read (get_library (self), game, type, text, language, error)
-                     : NULL;
+      = text != NULL ? ts_entry_list_read (self->library, game, type, text, language, error) : NULL;
 
   if (list == NULL)
     return FALSE;
   json_object_set_int_member (answer, "cards", list->len);
   if (list->len == 1)
     add_contents (type, list->pdata[0], language, answer);
-  return !keep || ts_entry_list_keep (get_library (self), game, type, list, language, error);
+  return !keep || ts_entry_list_keep (self->library, game, type, list, language, error);
 }
 
 gboolean
-ts_hub_give_entry (TsHub *self,
-                   const TsLanguage *language,
-                   const TsGame *game,
-                   const TsMessageCards *asked,
-                   GError **error)
+ts_card_box_give (const TsCardBox *self,
+                  const TsLanguage *language,
+                  const TsGame *game,
+                  const TsMessageCards *asked,
+                  GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
   g_autoptr (JsonObject) answer = json_object_new ();
@@ -561,10 +557,13 @@ ts_hub_give_entry (TsHub *self,
 }
 
 gboolean
-ts_hub_reset_entry (TsHub *self, const TsGame *game, const TsMessageCards *asked, GError **error)
+ts_card_box_reset (const TsCardBox *self,
+                   const TsGame *game,
+                   const TsMessageCards *asked,
+                   GError **error)
 {
   const TsEntryType *type = find_type (game, asked, error);
 
   return type != NULL
-         && ts_library_remove_entry (get_library (self), game->id, type->id, asked->id, error);
+         && ts_library_remove_entry (self->library, game->id, type->id, asked->id, error);
 }
