@@ -23,7 +23,7 @@ const TsSpec invaders_options[] = {
                 "numbers"),
     TS_INTO (InvadersSetup, sums) },
   { "mankind-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
-    .label = N_ ("Cards in Mankind’s deck"), .hint = N_ ("Heroes are not among them"),
+    .label = N_ ("Cards in Mankind’s deck"), .hint = N_ ("heroes are not among them"),
     .assumed = TRUE, TS_INTO (InvadersSetup, decks[SIDE_MANKIND]) },
   { "invader-deck", TS_SPEC_INTEGER, .min = 1, .max = MAX_CARDS,
     .label = N_ ("Cards in the Invader’s deck"), .assumed = TRUE,

@@ -61,7 +61,7 @@ const TsSpec miniatures_model_fields[] = {
   { "side", TS_SPEC_CHOICE, .choices = miniatures_sides, .label = N_ ("Side"),
     .hint = N_ ("default: both may have it"), TS_INTO (ModelCard, profile.side) },
   { "short", TS_SPEC_TEXT, .max = 30, .label = N_ ("Short name"),
-    .hint = N_ ("A number makes it the name of one model; default: as shipped, or the whole name"),
+    .hint = N_ ("a number makes it the name of one model; default: as shipped, or the whole name"),
     TS_INTO (ModelCard, short_name) },
   { "skill", TS_SPEC_CHOICE, .choices = miniatures_dice, .label = N_ ("Skill"),
     TS_INTO (ModelCard, profile.skill) },

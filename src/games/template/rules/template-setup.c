@@ -41,7 +41,7 @@ static const TsSpec course_fields[] = {
   { "limit", TS_SPEC_INTEGER, .required = TRUE, .min = 1, .max = 50, .label = N_ ("Rounds"),
     TS_INTO (TemplateCourse, limit) },
   { "bonus", TS_SPEC_INTEGER, .min = 1, .max = 6, .label = N_ ("Worth of a star"),
-    .hint = N_ ("The number beside the star on the course card"), TS_INTO (TemplateCourse, bonus) },
+    .hint = N_ ("the number beside the star on the course card"), TS_INTO (TemplateCourse, bonus) },
   {},
 };
 
@@ -57,7 +57,7 @@ const TsSpec template_options[] = {
   { "course", TS_SPEC_ENTRY, .entry = "course", .label = N_ ("Course"),
     .group = N_ ("What you play"), TS_INTO (Options, course) },
   { "target", TS_SPEC_INTEGER, .min = 5, .max = 100, .label = N_ ("Spaces to run"), .more = TRUE,
-    .group = N_ ("Options"), .hint = N_ ("Left out, the whole course"), TS_INTO (Options, target) },
+    .group = N_ ("Options"), .hint = N_ ("default: the whole course"), TS_INTO (Options, target) },
   {},
 };
 
