@@ -10,6 +10,7 @@
 #include "ts-client-private.h"
 #include "ts-places.h"
 #include "ts-seen-sketch.h"
+#include "ts-shelves.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,13 @@ void ts_client_send_log (TsClient *self,
                          TsPlaces *places,
                          const TsMessageLog *asked);
 void ts_client_send_branch (TsClient *self, TsSession *session, TsPlaces *places, guint64 branch);
+
+/* What was played of this game before, as far as the phone may know. */
+gboolean ts_client_list_plays (const TsClient *self,
+                               TsSession *session,
+                               TsShelves *shelves,
+                               JsonObject *answer,
+                               GError **error);
 
 /* Questions about the sketch; "told" to one that came too soon. */
 void

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "ts-client-asks.h"
 #include "ts-json.h"
 #include "ts-setup.h"
 #include "ts-synopsis.h"
@@ -445,11 +446,19 @@ static const RequestFunc requests[] = {
 };
 
 static gboolean
+list_plays (TsHub *self, TsClient *client, JsonObject *answer, GError **error)
+{
+  if (self->shelves == NULL)
+    self->shelves = ts_shelves_new (get_library (self), ts_session_get_game (self->session));
+  return ts_client_list_plays (client, self->session, self->shelves, answer, error);
+}
+
+static gboolean
 handle_request (
     TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
   if (message->kind == TS_MESSAGE_PLAYS)
-    return ts_hub_list_plays (self, client, answer, error);
+    return list_plays (self, client, answer, error);
   return ts_hub_record_campaign (self, error)
          && requests[message->kind](self, client, message, answer, error);
 }

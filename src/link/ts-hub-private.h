@@ -153,10 +153,6 @@ gboolean ts_hub_record_campaign (TsHub *self, GError **error);
 JsonObject *
 ts_hub_answer_request (TsHub *self, TsClient *client, TsMessage *message, gboolean last);
 
-/* ts-hub-plays.c: what was played of this game before, as far as the client may know. */
-gboolean
-ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GError **error);
-
 /* ts-hub-seats.c */
 
 /* Sits down or stands up. */

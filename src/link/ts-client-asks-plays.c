@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-hub-plays.c: what was played before of the game that lies on the table, for phones and walls.
+ * ts-client-asks-plays.c: what was played before of the game that lies on the table, for phones and
+ * walls.
  */
 
-#include "ts-hub-private.h"
+#include "ts-client-asks.h"
 
 #include <math.h>
 
@@ -33,10 +34,10 @@ read_on (TsShelf *shelf, JsonObject *answer)
 
 /* Who plays at this table, as the shelf calls them. Array of char *. (transfer full) */
 static GPtrArray *
-list_persons (TsHub *self, TsShelf *shelf, const TsLanguage *language)
+list_persons (TsSession *session, TsShelf *shelf, const TsLanguage *language)
 {
   const TsViewer viewer = { language, TS_ROLE_HOST, NULL };
-  g_autoptr (TsView) view = ts_session_view (self->session, &viewer);
+  g_autoptr (TsView) view = ts_session_view (session, &viewer);
   GPtrArray *persons = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < view->seats->len; i++)
@@ -67,9 +68,9 @@ has_any (const TsShelfPlay *play, GPtrArray *persons)
 /* The plays that the client may know of, the last begun first. Array of TsShelfPlay. (transfer
  * container) */
 static GPtrArray *
-list_known (TsHub *self, TsShelf *shelf, const TsClient *client, GPtrArray *persons)
+list_known (TsSession *session, TsShelf *shelf, const TsClient *client, GPtrArray *persons)
 {
-  const char *game = ts_language_text (client->language, ts_session_get_game (self->session)->name);
+  const char *game = ts_language_text (client->language, ts_session_get_game (session)->name);
   GPtrArray *plays = ts_shelf_get_plays (shelf);
   GPtrArray *known = g_ptr_array_new ();
 
@@ -85,19 +86,19 @@ list_known (TsHub *self, TsShelf *shelf, const TsClient *client, GPtrArray *pers
 }
 
 static gboolean
-is_open (TsHub *self, const TsShelfPlay *play)
+is_open (TsSession *session, const TsShelfPlay *play)
 {
-  return play->session == ts_session_get_id (self->session);
+  return play->session == ts_session_get_id (session);
 }
 
 /* What still lies on the table is no play yet. (transfer container) */
 static GPtrArray *
-list_counted (TsHub *self, GPtrArray *known)
+list_counted (TsSession *session, GPtrArray *known)
 {
   GPtrArray *counted = g_ptr_array_new ();
 
   for (guint i = 0; i < known->len; i++)
-    if (((TsShelfPlay *) known->pdata[i])->finished || !is_open (self, known->pdata[i]))
+    if (((TsShelfPlay *) known->pdata[i])->finished || !is_open (session, known->pdata[i]))
       g_ptr_array_add (counted, known->pdata[i]);
   return counted;
 }
@@ -196,7 +197,7 @@ players_to_json (const TsShelfPlay *play)
 }
 
 static void
-add_last (TsHub *self, JsonObject *answer, GPtrArray *plays, const TsLanguage *language)
+add_last (TsSession *session, JsonObject *answer, GPtrArray *plays, const TsLanguage *language)
 {
   JsonArray *list = json_array_new ();
 
@@ -210,7 +211,7 @@ add_last (TsHub *self, JsonObject *answer, GPtrArray *plays, const TsLanguage *l
 
       json_object_set_int_member (object, "at", play->began);
       ts_json_set_text (object, "length", length);
-      ts_json_set_flag (object, "open", is_open (self, play));
+      ts_json_set_flag (object, "open", is_open (session, play));
       ts_json_set_flag (object, "finished", play->finished);
       ts_json_set_text (object, "result", play->result);
       json_object_set_array_member (object, "players", players_to_json (play));
@@ -220,30 +221,30 @@ add_last (TsHub *self, JsonObject *answer, GPtrArray *plays, const TsLanguage *l
 }
 
 gboolean
-ts_hub_list_plays (TsHub *self, const TsClient *client, JsonObject *answer, GError **error)
+ts_client_list_plays (const TsClient *self,
+                      TsSession *session,
+                      TsShelves *shelves,
+                      JsonObject *answer,
+                      GError **error)
 {
-  gboolean looks_on = client->role != TS_ROLE_HOST && client->role != TS_ROLE_SEAT;
-  TsShelf *shelf;
+  gboolean looks_on = self->role != TS_ROLE_HOST && self->role != TS_ROLE_SEAT;
+  TsShelf *shelf = ts_shelves_get (shelves, self->language, error);
   g_autoptr (GPtrArray) persons = NULL, known = NULL, counted = NULL, people = NULL;
 
-  if (self->shelves == NULL)
-    self->shelves = ts_shelves_new (ts_session_get_library (self->session),
-                                    ts_session_get_game (self->session));
-  shelf = ts_shelves_get (self->shelves, client->language, error);
   if (shelf == NULL)
     return FALSE;
   read_on (shelf, answer);
-  persons = list_persons (self, shelf, client->language);
-  known = list_known (self, shelf, client, persons);
-  counted = list_counted (self, known);
+  persons = list_persons (session, shelf, self->language);
+  known = list_known (session, shelf, self, persons);
+  counted = list_counted (session, known);
   people = ts_shelf_add_up (counted);
   if (looks_on)
     leave_out_others (people, persons);
-  add_totals (answer, counted, people, client->language);
-  add_people (answer, people, client->language);
+  add_totals (answer, counted, people, self->language);
+  add_people (answer, people, self->language);
   if (!looks_on)
-    add_last (self, answer, known, client->language);
-  if (client->role == TS_ROLE_HOST && ts_shelf_get_problems (shelf)->len > 0)
+    add_last (session, answer, known, self->language);
+  if (self->role == TS_ROLE_HOST && ts_shelf_get_problems (shelf)->len > 0)
     json_object_set_int_member (answer, "skipped", ts_shelf_get_problems (shelf)->len);
   return TRUE;
 }
