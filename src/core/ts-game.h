@@ -10,7 +10,8 @@
  *
  * The state is the game's own: one flat block.  Texts in it are interned (ts_text()), what was
  * chosen before play is a block of its own that all states point to.  `may` says whether a command
- * may be given, once for the refusal, the blocked offer and “anyway”; `perform` only does it.
+ * may be given, once for the refusal, the blocked offer and “anyway”; `perform` only does it, and
+ * `settle` what follows.
  *
  * To add a game: a folder in src/games with one such struct, and its name in src/games/meson.build.
  * src/games/template is the smallest complete one.
@@ -68,8 +69,13 @@ struct _TsGame
    * not every moment is right for it, the verb "correct" has a `may`. */
   const TsGroup *numbers;
   TsQueueFunc queue; /* where those who wait stand, see ts-queue.h; nullable */
-  /* After a correction: lets the game go on. Nullable. */
-  void (*corrected) (gpointer state, TsOutcome *outcome);
+  /* What the game keeps of a correction, of a number or a queue, besides its value. Nullable. */
+  void (*corrected) (gpointer state);
+  /* What follows by itself from where things stand, whatever brought them there: an end that is
+   * reached, a step with nothing left to do. The frame calls it once after each command of the
+   * game, and after a correction, so that no verb has to remember it; a state that it has left it
+   * leaves alone. What it says comes after what the command said. Nullable. */
+  void (*settle) (gpointer state, TsOutcome *outcome);
 
   /* What the program would do itself now, a whole command but for its dice; NULL: people are
    * needed. It may be given, and leads on: asked again and again, it comes to an end. Pure.

@@ -135,17 +135,29 @@ apply_secret (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **er
   return ts_secret_apply (&self->secret, view->seats, command, outcome, error);
 }
 
-/* A correction as of a number: the row is marked, and the game may go on. */
+/* Set by hand, a number or a queue: its row is marked. */
+static void
+note_correction (TsPlay *self, JsonObject *command)
+{
+  g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
+  if (self->game->corrected != NULL)
+    self->game->corrected (self->state);
+}
+
+static void
+settle (TsPlay *self, TsOutcome *outcome)
+{
+  if (self->game->settle != NULL)
+    self->game->settle (self->state, outcome);
+}
+
 static gboolean
 apply_reordering (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const TsGame *game = self->game;
-
-  if (!ts_queue_reorder (game->queue, self->state, command, outcome, error))
+  if (!ts_queue_reorder (self->game->queue, self->state, command, outcome, error))
     return FALSE;
-  g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
-  if (game->corrected != NULL)
-    game->corrected (self->state, outcome);
+  note_correction (self, command);
+  settle (self, outcome);
   return TRUE;
 }
 
@@ -383,17 +395,24 @@ read_dice (const TsPlay *self, TsCall *call, TsOutcome *outcome, GError **error)
 }
 
 static gboolean
-apply_correction (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
+set_number (TsPlay *self, JsonObject *command, TsOutcome *outcome, GError **error)
 {
-  const TsGame *game = self->game;
+  const TsGroup *numbers = self->game->numbers;
   const char *id = ts_arg_text (command, "id");
   gint64 value = ts_arg_number (command, "value", 0);
 
-  if (!ts_numbers_check (game->numbers, self->state, id, value, error))
+  if (!ts_numbers_check (numbers, self->state, id, value, error))
     return FALSE;
-  ts_numbers_set (game->numbers, self->state, id, value, outcome);
-  if (game->corrected != NULL)
-    game->corrected (self->state, outcome);
+  ts_numbers_set (numbers, self->state, id, value, outcome);
+  return TRUE;
+}
+
+static gboolean
+perform (TsPlay *self, TsCall *call, TsOutcome *outcome, GError **error)
+{
+  if (!read_dice (self, call, outcome, error))
+    return FALSE;
+  ts_call_perform (call, self->state, outcome);
   return TRUE;
 }
 
@@ -407,23 +426,15 @@ apply_to_state (
   ts_call_init (&call, verb, command);
   if (!check_may (self, &call, TRUE, outcome, error))
     return FALSE;
-  if (correct && self->game->numbers != NULL)
-    {
-      if (!apply_correction (self, command, outcome, error))
-        return FALSE;
-    }
-  else
-    {
-      if (!read_dice (self, &call, outcome, error))
-        return FALSE;
-      ts_call_perform (&call, self->state, outcome);
-      ts_report_real_dice (verb->args, command, outcome);
-    }
-
+  if (!(correct && self->game->numbers != NULL ? set_number (self, command, outcome, error)
+                                               : perform (self, &call, outcome, error)))
+    return FALSE;
   if (correct)
-    g_hash_table_add (self->corrected, g_strdup (ts_arg_text (command, "id")));
+    note_correction (self, command);
   else
     self->clock.paused = FALSE;
+  settle (self, outcome);
+  ts_report_real_dice (verb->args, command, outcome);
   return TRUE;
 }
 

@@ -13,6 +13,7 @@
 #include "pair-laws.h"
 #include "random-player.h"
 #include "role-laws.h"
+#include "ts-play-private.h"
 #include "view-laws.h"
 
 /* How often something is tried: every so many steps, each at a step of its own, because all at once
@@ -199,9 +200,26 @@ let_it_go_on (Walk *walk)
     walk_fail (walk, "what the program would do changed the view");
 }
 
+/* What follows by itself has followed, all of it. */
+static void
+check_settled (const Walk *walk)
+{
+  const TsGame *game = walk->play->game;
+  g_autoptr (TsPlay) play = ts_play_copy (walk->play);
+  g_autofree guint8 *before = g_memdup2 (play->state, game->state_size);
+  g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+
+  if (game->settle == NULL)
+    return;
+  game->settle (play->state, outcome);
+  if (memcmp (before, play->state, game->state_size) != 0 || outcome->reasons->len > 0)
+    walk_fail (walk, "not all that follows by itself has followed");
+}
+
 static void
 look_around (Walk *walk, guint step)
 {
+  check_settled (walk);
   let_it_go_on (walk);
   if (step % EVERY_PAIR == 0)
     check_pairs (walk);

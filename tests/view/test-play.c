@@ -7,6 +7,8 @@
 #include "../unit.h"
 #include "ts-play.h"
 
+#define FULL 10
+
 /* A game of counting. */
 
 static JsonObject *
@@ -26,6 +28,18 @@ count (gpointer state, gconstpointer args, TsOutcome *outcome)
   ++*(int *) state;
 }
 
+/* Full at ten: then it begins anew. */
+static void
+settle (gpointer state, TsOutcome *outcome)
+{
+  int *value = state;
+
+  if (*value < FULL)
+    return;
+  *value -= FULL;
+  ts_reason (outcome, ts_phrase ("Full"), 0);
+}
+
 static void
 look (gconstpointer state, TsView *view)
 {
@@ -34,7 +48,21 @@ look (gconstpointer state, TsView *view)
 
 static const TsSpec no_options[] = { { NULL } };
 
-static const TsVerb verbs[] = { { "count", "Count", .perform = count }, { NULL } };
+static const TsNumber numbers[] = {
+  { "value", "Value", .width = TS_INT32, .max = 2 * FULL },
+  {},
+};
+
+static const TsGroup groups[] = {
+  { "{number}", numbers },
+  {},
+};
+
+static const TsVerb verbs[] = {
+  { "count", "Count", .perform = count },
+  { "correct", "Correct", ts_correct_args, sizeof (TsCorrection) },
+  { NULL },
+};
 
 static const TsGame game = {
   .id = "counting",
@@ -44,6 +72,8 @@ static const TsGame game = {
   .prepare = prepare,
   .state_size = sizeof (int),
   .begin = begin,
+  .numbers = groups,
+  .settle = settle,
   .view = look,
 };
 
@@ -185,6 +215,38 @@ refuses_a_roll_that_was_not_completed (void **state)
     }
 }
 
+/* What follows is said, and shown, of whatever brought it about: a verb or a correction. */
+static void
+settles_once_after_each_command (void **state)
+{
+  static const struct
+  {
+    const char *command, *title;
+    guint said;
+  } cases[] = {
+    { "{\"do\":\"count\"}", "1", 0 },
+    { "{\"do\":\"correct\",\"id\":\"value\",\"value\":9}", "9", 0 },
+    { "{\"do\":\"count\"}", "0", 1 },
+    { "{\"do\":\"correct\",\"id\":\"value\",\"value\":20}", "10", 1 },
+    { "{\"do\":\"note\",\"text\":\"A note\",\"at\":1}", "10", 0 },
+    { "{\"do\":\"count\"}", "1", 1 },
+  };
+  TsViewer viewer = { .language = ts_language_get_english (), .role = TS_ROLE_HOST };
+  g_autoptr (TsPlay) play = new_play ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonNode) node = json_from_string (cases[i].command, NULL);
+      g_autoptr (TsOutcome) outcome = ts_outcome_new ();
+      g_autoptr (TsView) view = NULL;
+
+      assert_true (ts_play_apply (play, json_node_get_object (node), outcome, NULL));
+      view = ts_play_view (play, &viewer);
+      assert_string_equal (view->title, cases[i].title);
+      assert_int_equal (outcome->reasons->len, cases[i].said);
+    }
+}
+
 int
 main (void)
 {
@@ -194,6 +256,7 @@ main (void)
     cmocka_unit_test (refuses_tickets_that_are_no_text),
     cmocka_unit_test (refuses_turned_writing_in_what_is_new),
     cmocka_unit_test (refuses_a_roll_that_was_not_completed),
+    cmocka_unit_test (settles_once_after_each_command),
   };
 
   return cmocka_run_group_tests_name ("play", tests, NULL, NULL);

@@ -62,7 +62,6 @@ settle_wounds (GenesisState *state, guint hero, TsOutcome *outcome)
 {
   genesis_check_wounds (state, (int) hero, outcome);
   genesis_forget_reasons (state);
-  genesis_settle_round (state);
 }
 
 static void
@@ -128,14 +127,12 @@ set_downed (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
 {
   ((GenesisState *) state)->heroes[hero].downed = (guint8) value;
   genesis_forget_reasons (state);
-  genesis_settle_round (state);
 }
 
 static void
 set_went (gpointer state, guint hero, gint64 value, TsOutcome *outcome)
 {
   ((GenesisState *) state)->heroes[hero].activated = (guint8) value;
-  genesis_settle_round (state);
 }
 
 /* Class cards give them; once there were some, none may be left. */
@@ -307,7 +304,7 @@ set_stat (gpointer data, guint kind, const TsNumber *number, gint64 value, TsOut
   int stat = ts_choice_index (genesis_stats, number->id);
 
   if (state->stats[kind][stat] == UNKNOWN)
-    ts_fact (outcome, "enemy", genesis_kind_id (kind), number->id, value);
+    ts_fact (outcome, "enemy", genesis_kinds[kind].id, number->id, value);
   state->stats[kind][stat] = (gint16) value;
   if (stat == STAT_WOUNDS)
     genesis_check_bosses (state, (GenesisKind) kind, outcome);
@@ -316,7 +313,7 @@ set_stat (gpointer data, guint kind, const TsNumber *number, gint64 value, TsOut
 static TsPhrase *
 format_stat (gconstpointer state, guint kind, const TsNumber *number, gint64 value)
 {
-  return ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kind_name (kind)),
+  return ts_phrase ("{kind}: {stat} {value}", ts_term ("kind", genesis_kinds[kind].label),
                     ts_term ("stat", ts_choice_find (genesis_stats, number->id)),
                     ts_number ("value", value));
 }

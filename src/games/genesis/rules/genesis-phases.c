@@ -133,7 +133,6 @@ genesis_enter (GenesisState *state, GenesisPhase phase)
     {
       genesis_forget_board (state);
       state->hero = NOBODY;
-      genesis_settle_round (state);
     }
 }
 
@@ -157,8 +156,10 @@ genesis_begin_round (GenesisState *state)
 }
 
 void
-genesis_settle_round (GenesisState *state)
+genesis_settle (gpointer data, TsOutcome *outcome)
 {
+  GenesisState *state = data;
+
   if (state->phase == PHASE_DECISION && has_everybody_gone (state))
     genesis_enter (state, PHASE_ROUND_END);
   else if (state->phase == PHASE_ROUND_END && !has_everybody_gone (state))

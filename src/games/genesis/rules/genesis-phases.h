@@ -18,8 +18,9 @@ void genesis_enter (GenesisState *state, GenesisPhase phase);
  * the phase that follows, PHASE_SETUP for a new round. */
 void genesis_begin_rolls (GenesisState *state, GenesisPhase phase, guint rolls, GenesisPhase then);
 void genesis_begin_round (GenesisState *state);
-/* Between turns: on to the end of the round when everybody has gone, back from it otherwise. */
-void genesis_settle_round (GenesisState *state);
+/* TsGame.settle: between turns on to the end of the round when everybody has gone, back from it
+ * otherwise. */
+void genesis_settle (gpointer state, TsOutcome *outcome);
 
 /* Whoever moves (B), attacks (C) or acts (D) next; NOBODY: all have. */
 int genesis_next_mover (const GenesisState *state);

@@ -49,6 +49,7 @@
 #include "genesis-memory.h"
 #include "genesis-mission.h"
 #include "genesis-numbers.h"
+#include "genesis-phases.h"
 #include "genesis-questions.h"
 #include "genesis-run.h"
 #include "genesis-setup.h"
@@ -108,6 +109,7 @@ const TsGame ts_game_genesis = {
   .seats = genesis_seats,
   .view = genesis_view,
   .queue = genesis_find_queue,
+  .settle = genesis_settle,
   .lay = genesis_lay,
   .aside = TS_ASIDE ("setup",
                      "kinds",

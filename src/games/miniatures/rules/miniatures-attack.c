@@ -357,7 +357,6 @@ perform_stop_attack (gpointer data, gconstpointer args, TsOutcome *outcome)
   if (state->attack.step == STEP_OTHERS)
     take_shot_back (state);
   state->attack.step = STEP_NONE;
-  miniatures_go_on (state, outcome);
 }
 
 /* aim {attacker?: who acts, target, anyway}; situation {cover?, moved?, aims?, engaged?,

@@ -109,7 +109,6 @@ perform_ready (gpointer data, gconstpointer args, TsOutcome *outcome)
   miniatures_show_side (miniatures_side (model), outcome);
   miniatures_put_ready (state, model, outcome);
   spend (state, model, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 /* Against Fate. */
@@ -152,7 +151,6 @@ perform_no_fate (gpointer data, gconstpointer args, TsOutcome *outcome)
   state->fate = UNKNOWN;
   miniatures_put_ready (state, model, outcome);
   call (state, model, miniatures_profile (state, model)->command - 1, OVERRIDE_HEADING, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 gboolean
@@ -207,7 +205,6 @@ perform_planned (gpointer data, gconstpointer args, TsOutcome *outcome)
       ts_title (outcome, ts_phrase ("Nobody overrides Fate"));
       state->fate = UNKNOWN;
     }
-  miniatures_go_on (state, outcome);
 }
 
 /* On their feet. */

@@ -155,7 +155,6 @@ perform_life (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, format_life (state, &said->models, life, said->crawler));
   for (guint i = 0; i < said->models.n; i++)
     set_life (state, said->models.at[i], life, said->crawler, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 /* Markers: the table has them already, so that there is nothing for hands to do. */
@@ -215,7 +214,6 @@ perform_mark (gpointer data, gconstpointer args, TsOutcome *outcome)
     self->done = (guint8) mark->done;
   ts_title (outcome,
             ts_phrase ("Corrected: {what}", ts_part ("what", format_markers (state, mark->model))));
-  miniatures_go_on (state, outcome);
 }
 
 /* Phases. */
@@ -273,10 +271,7 @@ go_to_impulse (MiniaturesState *state,
     }
   else if (phase == PHASE_EXECUTE
            && miniatures_count (state, (guint) state->active, miniatures_is_ready) > 0)
-    {
-      state->phase = PHASE_EXECUTE;
-      miniatures_go_on (state, outcome);
-    }
+    state->phase = PHASE_EXECUTE;
 }
 
 /* The steps of a turn begin as they always do, and pass over themselves. */

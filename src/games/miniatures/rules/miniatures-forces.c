@@ -303,7 +303,6 @@ perform_remove (gpointer data, gconstpointer args, TsOutcome *outcome)
                N_ ("{models} out of the box again"), miniatures_name_models (state, models));
   for (guint i = 0; i < models->n; i++)
     state->models[models->at[i]] = (Model){ .life = LIFE_NONE };
-  miniatures_go_on (state, outcome);
 }
 
 static gboolean

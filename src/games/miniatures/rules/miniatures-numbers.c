@@ -536,7 +536,6 @@ perform_learn (gpointer state, gconstpointer args, TsOutcome *outcome)
 
   set_stat (state, &stat, value, outcome);
   ts_title (outcome, format_stat (state, &stat, value));
-  miniatures_go_on (state, outcome);
 }
 
 /* Dice are said anew: where forces are made, and where dice are rolled. */

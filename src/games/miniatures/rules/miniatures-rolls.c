@@ -98,7 +98,6 @@ static void
 perform_strike (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   miniatures_feed (state, ((const Strike *) args)->dice, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 /* Whom an area weapon hits besides. */
@@ -162,7 +161,6 @@ perform_others (gpointer data, gconstpointer args, TsOutcome *outcome)
   if (models->n == 0)
     ts_idle (outcome, ts_phrase ("Nobody else is hit"));
   miniatures_feed_others (state, models, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 /* All that is left: the steps run to the end. */
@@ -322,7 +320,6 @@ perform_rest (gpointer state, gconstpointer args, TsOutcome *outcome)
   Run run = { .rest = args };
 
   run_rest (state, &run, outcome, NULL);
-  miniatures_go_on (state, outcome);
 }
 
 /* What is asked for now. */

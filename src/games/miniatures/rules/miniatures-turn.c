@@ -202,7 +202,7 @@ go_on_planning (MiniaturesState *state, TsOutcome *outcome)
 }
 
 void
-miniatures_go_on (gpointer data, TsOutcome *outcome)
+miniatures_settle (gpointer data, TsOutcome *outcome)
 {
   MiniaturesState *state = data;
 
@@ -443,7 +443,6 @@ perform_fate (gpointer data, gconstpointer args, TsOutcome *outcome)
   state->phase = PHASE_PLAN;
   if (markers == 0 && !miniatures_may_override (state))
     ts_reason (outcome, ts_phrase ("No Commander without a marker is there to override it"), 0);
-  miniatures_go_on (state, outcome);
 }
 
 /* Execution. */
@@ -507,7 +506,6 @@ perform_done (gpointer data, gconstpointer args, TsOutcome *outcome)
   miniatures_show_side (miniatures_side (model), outcome);
   miniatures_clear_attack (state);
   miniatures_turn_done (state, model, outcome);
-  miniatures_go_on (state, outcome);
 }
 
 /* The end. */

@@ -568,10 +568,10 @@ void miniatures_begin_roll_off (MiniaturesState *state);
 void miniatures_begin_impulse (MiniaturesState *state, MiniaturesSide side, TsOutcome *outcome);
 /* From any moment: a Done marker comes off every model. */
 void miniatures_end_turn (MiniaturesState *state, TsOutcome *outcome);
-/* Whatever follows in an impulse after something has happened: markers are placed → execution,
- * no model is Ready any more → the other side's impulse, nobody can act → the end of the turn. A
- * model may have been destroyed or may reel since. Called at the end of every command. */
-void miniatures_go_on (gpointer state, TsOutcome *outcome);
+/* TsGame.settle: whatever follows in an impulse after something has happened: markers are placed →
+ * execution, no model is Ready any more → the other side's impulse, nobody can act → the end of the
+ * turn. A model may have been destroyed or may reel since. */
+void miniatures_settle (gpointer state, TsOutcome *outcome);
 
 /* What the program does by itself (miniatures-next.c). (transfer full, nullable) */
 JsonObject *miniatures_find_next (gconstpointer state);

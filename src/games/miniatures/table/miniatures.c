@@ -235,7 +235,7 @@ const TsGame ts_game_miniatures = {
                         miniatures_numbers_verbs,
                         verbs),
   .numbers = miniatures_numbers,
-  .corrected = miniatures_go_on,
+  .settle = miniatures_settle,
   .prepare = miniatures_prepare,
   .setup_size = sizeof (MiniaturesSetup),
   .read = miniatures_read_setup,

@@ -287,7 +287,6 @@ perform_change (gpointer data, gconstpointer args, TsOutcome *outcome)
     {
       keep_phase (&move, outcome);
       own_go_on (state, outcome);
-      own_settle (state, outcome);
     }
   g_clear_pointer (&before.changed, release_setup);
 }

@@ -180,7 +180,6 @@ own_begin_rounds (OwnState *state, TsOutcome *outcome)
   state->round = 1;
   state->first = 0;
   begin_round (state, outcome);
-  own_settle (state, outcome);
 }
 
 /* Who has most of what the description says; of those who are tied, the first from who began last.
@@ -365,7 +364,6 @@ end_turn (OwnState *state, TsOutcome *outcome)
   own_settle (state, outcome);
   if (state->stage == OWN_PLAYING)
     end_with_waves (state, OWN_AFTER_TURN, own_get_first (acting), outcome);
-  own_settle (state, outcome);
 }
 
 static void
@@ -376,12 +374,9 @@ perform_end (gpointer data, gconstpointer args, TsOutcome *outcome)
   if (!own_enter (state, args, outcome))
     say_done (state, outcome);
   if (own_get_acting (state) != 0)
-    {
-      end_turn (state, outcome);
-      return;
-    }
-  end_phase (state, outcome);
-  own_settle (state, outcome);
+    end_turn (state, outcome);
+  else
+    end_phase (state, outcome);
 }
 
 static gboolean
@@ -462,7 +457,6 @@ perform_wave (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, own_format_wave (state, n, player));
   state->waves[n] &= (guint8) ~(1u << MAX (player, 0));
   own_go_on (state, outcome);
-  own_settle (state, outcome);
 }
 
 /* The machines. */

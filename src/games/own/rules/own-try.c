@@ -145,6 +145,7 @@ play (Trial *self)
   *state = (OwnState){ .made = self->came[CHANGES] };
   own_begin (state, &self->setup);
   own_begin_rounds (state, NULL);
+  own_settle (state, NULL);
   note (self, ended);
   for (guint i = 0; i < MOST_STEPS && state->stage == OWN_PLAYING; i++)
     {

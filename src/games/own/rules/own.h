@@ -472,7 +472,7 @@ void own_go_on (OwnState *state, TsOutcome *outcome);
 /* Which wave comes now, and for whom (nullable; -1: for the table); -1: none. */
 int own_find_wave (const OwnState *state, int *player);
 TsPhrase *own_format_wave (const OwnState *state, int wave, int player);
-/* After a command: whether an end has come. */
+/* TsGame.settle: whether an end has come. */
 void own_settle (gpointer state, TsOutcome *outcome);
 /* One step as people would take it, where something is asked with that answer: for trying. */
 void own_step (OwnState *state, gboolean yes);

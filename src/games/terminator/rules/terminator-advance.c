@@ -107,7 +107,6 @@ perform_advance (gpointer data, gconstpointer args, TsOutcome *outcome)
                    "The mission deck is empty: the game continues with what is on the track")
                            : ts_phrase ("No mission is left, neither on the track nor in the deck"),
                0);
-  terminator_settle_missions (state, outcome);
 }
 
 JsonObject *

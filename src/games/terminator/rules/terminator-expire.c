@@ -81,7 +81,6 @@ perform_expire (gpointer data, gconstpointer args, TsOutcome *outcome)
     }
   terminator_end_mission (state, color, outcome);
   terminator_give_points (state, SOURCE_EXPIRY, name, points, outcome);
-  terminator_settle_missions (state, outcome);
 }
 
 /* expire {mission, resistance?, skynet?: points, asked where nobody knows, anyway} */

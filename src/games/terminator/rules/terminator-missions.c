@@ -254,7 +254,6 @@ perform_draw_mission (gpointer data, gconstpointer args, TsOutcome *outcome)
     state->tokens[color][i].where = TOKEN_TILE;
   state->mission_deck = (gint16) MAX (state->mission_deck - 1, 0);
   describe_mission (state, color, draw, card, outcome);
-  terminator_settle_missions (state, outcome);
 }
 
 /* Progress. */

@@ -96,8 +96,8 @@ void terminator_learn_mission (TerminatorState *state,
                                int value,
                                TsOutcome *outcome);
 
-/* terminator-advance.c: on to the draw step, when the missions have moved and nothing of them is
- * left to do; after corrections too. */
+/* terminator-advance.c: TsGame.settle: on to the draw step, when the missions have moved and
+ * nothing of them is left to do. */
 void terminator_settle_missions (gpointer state, TsOutcome *outcome);
 
 /* terminator-expire.c */

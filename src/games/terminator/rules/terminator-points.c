@@ -261,7 +261,6 @@ perform_score (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminator_end_mission (state, color, outcome);
   terminator_give_points (state, SOURCE_MISSION, name, points, outcome);
   reason_replacement (state, color, outcome);
-  terminator_settle_missions (state, outcome);
 }
 
 /* Core missions. */

@@ -107,7 +107,6 @@ perform_adjust (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminus_receive (state, player, &effect.get, outcome);
   terminus_move_capacity (state, player, said->capacity, outcome);
   title_adjustment (state, player, &effect, said->capacity, outcome);
-  terminus_go_on (state, outcome);
 }
 
 static gboolean
@@ -148,7 +147,6 @@ perform_use_upgrade (gpointer data, gconstpointer args, TsOutcome *outcome)
   ts_title (outcome, ts_phrase ("{player} uses {upgrade}", terminus_name_player (state, player),
                                 ts_part ("upgrade", terminus_format_upgrade (state, upgrade))));
   terminus_show_player (state, player, NULL, outcome);
-  terminus_go_on (state, outcome);
 }
 
 /* What the program keeps. */
@@ -188,7 +186,6 @@ perform_keep (gpointer data, gconstpointer args, TsOutcome *outcome)
                                 : ts_phrase ("{part}: no longer tracked", name));
   if (said->kept)
     ts_reason (outcome, ts_phrase ("The last numbers stand again. Correct what has changed."), 0);
-  terminus_go_on (state, outcome);
 }
 
 /* adjust {player, coins, permits, …, rails, capacity: more or less}: what a card gives or takes;

@@ -507,12 +507,9 @@ complete_correction (
 }
 
 void
-terminus_follow_correction (gpointer data, TsOutcome *outcome)
+terminus_note_correction (gpointer state)
 {
-  TerminusState *state = data;
-
-  state->touched = TRUE;
-  terminus_go_on (state, outcome);
+  ((TerminusState *) state)->touched = TRUE;
 }
 
 /* The turn order. */

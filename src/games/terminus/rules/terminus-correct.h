@@ -25,7 +25,7 @@ typedef enum
 } TerminusGroup;
 
 extern const TsGroup terminus_numbers[];
-/* TsGame.corrected: a storage that is no longer too full lets the game go on. */
-void terminus_follow_correction (gpointer state, TsOutcome *outcome);
+/* TsGame.corrected: from here people go on themselves. */
+void terminus_note_correction (gpointer state);
 
 G_END_DECLS

@@ -150,8 +150,10 @@ set_passed (TerminusState *state, const TerminusFlag *flag, gboolean value, TsOu
   self->passed = TRUE;
   self->zone = NOBODY;
   state->next[state->n_next++] = (gint8) flag->player;
-  if (state->phase == PHASE_TURN && flag->player == state->current)
-    terminus_end_action (state, outcome);
+  if (state->phase != PHASE_TURN || flag->player != state->current)
+    return;
+  terminus_end_action (state, outcome);
+  terminus_settle (state, outcome); /* at once: it is the next moment that was touched */
 }
 
 static TsPhrase *

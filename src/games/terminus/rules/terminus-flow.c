@@ -4,7 +4,7 @@
  * terminus-flow.c: years, cycles and turns: who does what now, and what comes next.
  *
  * `acted` says that what this moment asked for is done: as soon as nothing holds it up,
- * terminus_go_on() leaves the moment.
+ * terminus_settle() leaves the moment.
  */
 
 #include "terminus-flow.h"
@@ -231,12 +231,13 @@ terminus_end_action (TerminusState *state, TsOutcome *outcome)
   if (state->current != NOBODY)
     terminus_show_player (state, state->current, NULL, outcome);
   state->acted = TRUE;
-  terminus_go_on (state, outcome);
 }
 
 void
-terminus_go_on (TerminusState *state, TsOutcome *outcome)
+terminus_settle (gpointer data, TsOutcome *outcome)
 {
+  TerminusState *state = data;
+
   if (!state->acted || terminus_find_excess (state) != NOBODY)
     return;
 

@@ -4,8 +4,9 @@
  * terminus-flow.h: years, cycles and turns: who does what now, and what comes next.
  *
  * A turn is two commands: "move" puts the marker into a zone, then one action is done there.  An
- * action and a step of the income end with terminus_end_action(), which goes on to whatever is next
- * unless something holds it up (resources to be given back, the Automa's build).
+ * action and a step of the income end with terminus_end_action(), after which terminus_settle()
+ * goes on to whatever is next unless something holds it up (resources to be given back, the
+ * Automa's build).
  */
 
 #pragma once
@@ -62,8 +63,8 @@ terminus_are_players (const TerminusState *state, const TerminusNumbers *said, T
 /* What this moment asked for is done: the action of whose turn it is, or what the income brings has
  * been collected. */
 void terminus_end_action (TerminusState *state, TsOutcome *outcome);
-/* Something that held the game up is settled: goes on where it stood. */
-void terminus_go_on (TerminusState *state, TsOutcome *outcome);
+/* TsGame.settle: what held the game up, if something did, is done: goes on where it stood. */
+void terminus_settle (gpointer state, TsOutcome *outcome);
 /* Somebody's capacity grew: with an Automa it builds after the turn (L1049). */
 void terminus_wake_automa (TerminusState *state, TsOutcome *outcome);
 /* The Automa's build is over. */

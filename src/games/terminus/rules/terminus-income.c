@@ -472,7 +472,6 @@ perform_give_back (gpointer data, gconstpointer args, TsOutcome *outcome)
   terminus_return (state, player, goods, outcome);
   ts_title (outcome, ts_phrase ("{player} gives {goods} back", terminus_name_player (state, player),
                                 ts_part ("goods", terminus_format_goods (goods))));
-  terminus_go_on (state, outcome);
 }
 
 /* bonus {option?, permits, …: of one's choice, or by hand, anyway}, budget {pink … orange: coins},

@@ -29,6 +29,7 @@
 
 #include "terminus-catalogue.h"
 #include "terminus-correct.h"
+#include "terminus-flow.h"
 #include "terminus-setup.h"
 #include "terminus-verbs.h"
 
@@ -65,7 +66,8 @@ const TsGame ts_game_terminus = {
   .state_size = sizeof (TerminusState),
   .begin = terminus_begin,
   .numbers = terminus_numbers,
-  .corrected = terminus_follow_correction,
+  .corrected = terminus_note_correction,
+  .settle = terminus_settle,
   .next = terminus_find_next,
   .seats = terminus_seats,
   .view = terminus_view,
