@@ -100,8 +100,8 @@ put_blocked_last (TsView *view)
       i++;
 }
 
-static void
-show_bonus (const TerminusState *state, TsView *view)
+void
+terminus_show_bonus (const TerminusState *state, TsView *view)
 {
   int player = state->current;
   int before = state->players[player].bonus;
@@ -169,8 +169,8 @@ ask_budget (const TerminusState *state, int player, TsOffer *self)
                                  "the rightmost visible coin with {n} stations built", built));
 }
 
-static void
-show_budget (const TerminusState *state, TsView *view)
+void
+terminus_show_budget (const TerminusState *state, TsView *view)
 {
   GPtrArray *coins = ts_phrase_array_new ();
   TsOffer *self
@@ -202,8 +202,8 @@ offer_reward (int take, TsPhrase *label, TsView *view)
 }
 
 /* The last has none: that is only asked where the turn order was put right meanwhile. */
-static void
-show_reward (const TerminusState *state, TsView *view)
+void
+terminus_show_reward (const TerminusState *state, TsView *view)
 {
   static const int order[]
       = { TAKE_COINS, RESOURCE_PERMIT, RESOURCE_BLUEPRINT, RESOURCE_CONSTRUCTION, RESOURCE_POWER };
@@ -305,15 +305,4 @@ terminus_show_excess (const TerminusState *state, TsView *view)
       if (self->stored[i] > 0 && memcmp (&one, &guess, sizeof one) != 0)
         offer_return (view, TS_OFFER_PLAIN, &one);
     }
-}
-
-void
-terminus_show_income (const TerminusState *state, TsView *view)
-{
-  if (state->phase == PHASE_BONUS)
-    show_bonus (state, view);
-  else if (state->phase == PHASE_BUDGET)
-    show_budget (state, view);
-  else
-    show_reward (state, view);
 }

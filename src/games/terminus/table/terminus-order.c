@@ -19,8 +19,8 @@
 
 /* The checklist. */
 
-static void
-show_checklist (const TerminusState *state, TsView *view)
+void
+terminus_show_checklist (const TerminusState *state, TsView *view)
 {
   g_autoptr (GPtrArray) lines = ts_tabletop_list_setup (terminus_lay, state);
   guint open = ts_checklist_count_open (lines, state->checked);
@@ -60,8 +60,8 @@ offer_list (const TerminusState *state, TsView *view)
     terminus_add_player (state, field, (int) i);
 }
 
-static void
-show_order (const TerminusState *state, TsView *view)
+void
+terminus_show_order (const TerminusState *state, TsView *view)
 {
   terminus_instruct (state, NOBODY, ts_phrase ("Who goes first?"),
                      ts_phrase ("Everyone shows the agenda they did not keep: the number at its "
@@ -92,25 +92,14 @@ offer_hub (const TerminusState *state, TsView *view)
     ts_offer_set_hint (self, ts_phrase ("the district is left open"));
 }
 
-static void
-show_hubs (const TerminusState *state, TsView *view)
+void
+terminus_show_hubs (const TerminusState *state, TsView *view)
 {
   terminus_instruct (
       state, state->current,
       ts_phrase ("{player}, place your prime hub", terminus_name_player (state, state->current)),
       ts_phrase ("On any empty plot; the last in the turn order places first."), view);
   offer_hub (state, view);
-}
-
-void
-terminus_show_setup (const TerminusState *state, TsView *view)
-{
-  if (state->phase == PHASE_SETUP)
-    show_checklist (state, view);
-  else if (state->phase == PHASE_ORDER)
-    show_order (state, view);
-  else
-    show_hubs (state, view);
 }
 
 /* The turn order card. */

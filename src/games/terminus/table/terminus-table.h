@@ -65,13 +65,17 @@ void terminus_set_field_hint (const TerminusState *state, TsField *self, Terminu
 
 /* Setting up, the first order, the prime hubs (terminus-order.c). */
 
-void terminus_show_setup (const TerminusState *state, TsView *view);
+void terminus_show_checklist (const TerminusState *state, TsView *view);
+void terminus_show_order (const TerminusState *state, TsView *view);
+void terminus_show_hubs (const TerminusState *state, TsView *view);
 /* The turn order card. */
 void terminus_view_order (const TerminusState *state, TsView *view);
 
 /* The annual income (terminus-income.c). */
 
-void terminus_show_income (const TerminusState *state, TsView *view);
+void terminus_show_bonus (const TerminusState *state, TsView *view);
+void terminus_show_budget (const TerminusState *state, TsView *view);
+void terminus_show_reward (const TerminusState *state, TsView *view);
 /* Resources beyond the storage, in any phase. */
 void terminus_show_excess (const TerminusState *state, TsView *view);
 

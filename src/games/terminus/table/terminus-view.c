@@ -157,46 +157,23 @@ terminus_seats (gconstpointer data, TsView *view)
     ts_view_add_seat (view, terminus_player_id (state, i), terminus_format_player (state, i));
 }
 
-static void
-show_phase (const TerminusState *state, TsView *view)
-{
-  switch (state->phase)
-    {
-    case PHASE_SETUP:
-    case PHASE_ORDER:
-    case PHASE_HUBS:
-      terminus_show_setup (state, view);
-      break;
-    case PHASE_BONUS:
-    case PHASE_BUDGET:
-    case PHASE_REWARD:
-      terminus_show_income (state, view);
-      break;
-    case PHASE_TURN:
-      terminus_show_turn (state, view);
-      break;
-    case PHASE_AUTOMA:
-      terminus_show_automa (state, view);
-      break;
-    case PHASE_YEAR_END:
-      terminus_show_year_end (state, view);
-      break;
-    case PHASE_SCORE:
-    case PHASE_OVER:
-    default:
-      terminus_show_scoring (state, view);
-      break;
-    }
-}
-
 /* Nothing goes on while a storage is too full. */
 void
 terminus_show_now (const TerminusState *state, TsView *view)
 {
+  static void (*const show[]) (const TerminusState *state, TsView *view) = {
+    [PHASE_SETUP] = terminus_show_checklist,   [PHASE_ORDER] = terminus_show_order,
+    [PHASE_HUBS] = terminus_show_hubs,         [PHASE_BONUS] = terminus_show_bonus,
+    [PHASE_BUDGET] = terminus_show_budget,     [PHASE_REWARD] = terminus_show_reward,
+    [PHASE_TURN] = terminus_show_turn,         [PHASE_AUTOMA] = terminus_show_automa,
+    [PHASE_YEAR_END] = terminus_show_year_end, [PHASE_SCORE] = terminus_show_scoring,
+    [PHASE_OVER] = terminus_show_scoring,
+  };
+
   if (terminus_find_excess (state) != NOBODY)
     terminus_show_excess (state, view);
   else if (!terminus_show_asked (state, view))
-    show_phase (state, view);
+    show[state->phase](state, view);
 }
 
 /* What the manual says about panels that their trackers do not say. */
