@@ -319,60 +319,34 @@ show_healing (const TerminatorState *state, TsView *view)
   offer_done (view, FALSE);
 }
 
-/* What is chosen in the offers of another chapter, and whether it was: whoever plays it is
- * {actor}. */
-static void
-show_chosen (const TerminatorState *state,
-             TsView *view,
-             gboolean chosen,
-             TsPhrase *instruction,
-             TerminatorShow *offer)
+/* What is chosen in the offers of another chapter: what is said before it, and once it is. */
+static const struct
 {
-  instruct (state, view, instruction, chosen ? format_check () : NULL);
+  const char *before, *after;
+  TerminatorShow *offer;
+} choices[N_ACTS] = {
+  [ACT_CACHE] = { N_ ("{actor}: draw a resource cache"), N_ ("{actor} has drawn a resource cache"),
+                  terminator_offer_cache },
+  [ACT_DEPLOY] = { N_ ("{actor}: put units onto the Deploy card"),
+                   N_ ("{actor} has units on the Deploy card"), terminator_offer_deploy },
+  [ACT_DEVELOP] = { N_ ("{actor}: assign resources to develop"),
+                    N_ ("{actor} has assigned resources"), terminator_offer_develop },
+};
+
+static void
+show_choice (const TerminatorState *state, TsView *view)
+{
+  const TerminatorAction *self = &state->action;
+  gboolean chosen = self->act == ACT_DEPLOY ? self->deploy != 0 : self->left == 0;
+  const char *instruction = chosen ? choices[self->act].after : choices[self->act].before;
+
+  instruct (state, view, ts_phrase (instruction, name_actor (state)),
+            chosen ? format_check () : NULL);
   if (chosen)
     offer_done (view, TRUE);
-  offer (state, view);
+  choices[self->act].offer (state, view);
   if (!chosen)
     offer_done_last (view);
-}
-
-static void
-show_cache (const TerminatorState *state, TsView *view)
-{
-  TsArg name = name_actor (state);
-
-  if (state->action.left > 0)
-    show_chosen (state, view, FALSE, ts_phrase ("{actor}: draw a resource cache", name),
-                 terminator_offer_cache);
-  else
-    show_chosen (state, view, TRUE, ts_phrase ("{actor} has drawn a resource cache", name),
-                 terminator_offer_cache);
-}
-
-static void
-show_deploy (const TerminatorState *state, TsView *view)
-{
-  TsArg name = name_actor (state);
-
-  if (state->action.deploy == 0)
-    show_chosen (state, view, FALSE, ts_phrase ("{actor}: put units onto the Deploy card", name),
-                 terminator_offer_deploy);
-  else
-    show_chosen (state, view, TRUE, ts_phrase ("{actor} has units on the Deploy card", name),
-                 terminator_offer_deploy);
-}
-
-static void
-show_develop (const TerminatorState *state, TsView *view)
-{
-  TsArg name = name_actor (state);
-
-  if (state->action.left > 0)
-    show_chosen (state, view, FALSE, ts_phrase ("{actor}: assign resources to develop", name),
-                 terminator_offer_develop);
-  else
-    show_chosen (state, view, TRUE, ts_phrase ("{actor} has assigned resources", name),
-                 terminator_offer_develop);
 }
 
 static void
@@ -448,9 +422,9 @@ static const struct
   [ACT_ACTIVATE] = { show_units, "Activate" },
   [ACT_REPAIR] = { show_healing, "Repair (1984, Skynet only)" },
   [ACT_REST] = { show_healing, "Rest (Resistance)" },
-  [ACT_CACHE] = { show_cache, "Time Travel and Paradoxes" },
-  [ACT_DEPLOY] = { show_deploy, "Deploy (2029)" },
-  [ACT_DEVELOP] = { show_develop, "Develop (2029, Skynet only)" },
+  [ACT_CACHE] = { show_choice, "Time Travel and Paradoxes" },
+  [ACT_DEPLOY] = { show_choice, "Deploy (2029)" },
+  [ACT_DEVELOP] = { show_choice, "Develop (2029, Skynet only)" },
   [ACT_MISSION] = { show_mission, "Types of Mission Objectives" },
   [ACT_OTHER] = { show_other, "Types of Actions" },
   [ACT_TABLE] = { show_table, "Types of Actions" },
