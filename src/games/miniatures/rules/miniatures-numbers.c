@@ -232,42 +232,38 @@ static const TsNumber weapon_numbers[] = {
   {},
 };
 
-/* A number of a card. */
-typedef struct
+/* Kinds and weapons have the same functions: whose a number is, its row says. */
+static gboolean
+is_of_weapon (const TsNumber *number)
 {
-  guint group; /* NUMBERS_KIND or NUMBERS_WEAPON */
-  guint at;    /* in profiles or weapons */
-  const TsNumber *number;
-} MiniaturesStat;
+  return number >= weapon_numbers && number < weapon_numbers + G_N_ELEMENTS (weapon_numbers);
+}
 
 static const TsSpec *
-find_field (const MiniaturesStat *self)
+find_field (const TsNumber *number)
 {
-  return ts_spec_find (self->group == NUMBERS_WEAPON ? miniatures_weapon_fields
-                                                     : miniatures_model_fields,
-                       self->number->id);
+  return ts_spec_find (is_of_weapon (number) ? miniatures_weapon_fields : miniatures_model_fields,
+                       number->id);
 }
 
 static void
-describe_fact (const MiniaturesState *state,
-               const MiniaturesStat *self,
-               int value,
-               TsOutcome *outcome)
+describe_fact (
+    const MiniaturesState *state, guint card, const TsNumber *number, int value, TsOutcome *outcome)
 {
-  gboolean weapon = self->group == NUMBERS_WEAPON;
-  const TsSpec *field = find_field (self);
-  const char *id
-      = weapon ? state->setup->weapon_ids[self->at] : state->setup->profile_ids[self->at];
+  gboolean weapon = is_of_weapon (number);
+  const TsSpec *field = find_field (number);
+  const char *kind = weapon ? "weapon" : "model";
+  const char *id = weapon ? state->setup->weapon_ids[card] : state->setup->profile_ids[card];
 
   if (field->kind == TS_SPEC_CHOICE)
-    ts_fact_text (outcome, weapon ? "weapon" : "model", id, field->name, field->choices[value].id);
+    ts_fact_text (outcome, kind, id, field->name, field->choices[value].id);
   else
-    ts_fact (outcome, weapon ? "weapon" : "model", id, field->name, value);
+    ts_fact (outcome, kind, id, field->name, value);
 }
 
 /* What was a guess is one no more. */
 static gboolean
-take_assumed (MiniaturesState *state, const MiniaturesStat *self)
+take_assumed (MiniaturesState *state, guint card, const TsNumber *number)
 {
   static const struct
   {
@@ -278,11 +274,11 @@ take_assumed (MiniaturesState *state, const MiniaturesStat *self)
     { "resolution", ASSUMED_RESOLUTION },
     { "power", ASSUMED_POWER },
   };
-  guint8 *assumed = self->group == NUMBERS_WEAPON ? &state->weapons[self->at].assumed
-                                                  : &state->profiles[self->at].assumed;
+  guint8 *assumed
+      = is_of_weapon (number) ? &state->weapons[card].assumed : &state->profiles[card].assumed;
 
   for (guint i = 0; i < G_N_ELEMENTS (guesses); i++)
-    if (strcmp (guesses[i].stat, self->number->id) == 0 && (*assumed & guesses[i].flag))
+    if (strcmp (guesses[i].stat, number->id) == 0 && (*assumed & guesses[i].flag))
       {
         *assumed &= (guint8) ~guesses[i].flag;
         return TRUE;
@@ -294,17 +290,20 @@ take_assumed (MiniaturesState *state, const MiniaturesStat *self)
  * holds for this table. Without an own ROF at long range it is the same: no gap to fill for good.
  */
 static void
-set_stat (MiniaturesState *state, const MiniaturesStat *self, gint64 value, TsOutcome *outcome)
+set_stat (gpointer data, guint card, const TsNumber *number, gint64 value, TsOutcome *outcome)
 {
-  const TsGroup *group = &miniatures_numbers[self->group];
-  gboolean unknown = ts_number_get (self->number, group, state, self->at) == UNKNOWN
-                     && strcmp (self->number->id, "rof-long") != 0;
+  MiniaturesState *state = data;
+  gboolean weapon = is_of_weapon (number);
+  gpointer place = (guint8 *) (weapon ? (gpointer) &state->weapons[card] : &state->profiles[card])
+                   + number->offset;
+  gboolean unknown
+      = ts_width_get (number->width, place) == UNKNOWN && strcmp (number->id, "rof-long") != 0;
 
-  if (take_assumed (state, self) || unknown)
-    describe_fact (state, self, (int) value, outcome);
-  ((gint8 *) state)[group->offset + self->at * group->size + self->number->offset] = (gint8) value;
+  if (take_assumed (state, card, number) || unknown)
+    describe_fact (state, card, number, (int) value, outcome);
+  ts_width_put (number->width, place, value);
   for (int i = 0; i < N_MODELS; i++)
-    if (self->group == NUMBERS_KIND && state->models[i].profile == self->at)
+    if (!weapon && state->models[i].profile == card)
       miniatures_check_damage (state, i, outcome);
 }
 
@@ -327,14 +326,14 @@ miniatures_format_card (const MiniaturesState *state, gboolean weapon, guint at)
 
 /* "Soldier · Skill: D8" */
 static TsPhrase *
-format_stat (const MiniaturesState *state, const MiniaturesStat *self, gint64 value)
+format_stat (gconstpointer state, guint card, const TsNumber *number, gint64 value)
 {
-  const TsSpec *field = find_field (self);
+  const TsSpec *field = find_field (number);
 
-  return ts_phrase (
-      "{card} · {stat}: {value}",
-      ts_part ("card", miniatures_format_card (state, self->group == NUMBERS_WEAPON, self->at)),
-      ts_term ("stat", field->label), ts_part ("value", format_value (field, (int) value)));
+  return ts_phrase ("{card} · {stat}: {value}",
+                    ts_part ("card", miniatures_format_card (state, is_of_weapon (number), card)),
+                    ts_term ("stat", field->label),
+                    ts_part ("value", format_value (field, (int) value)));
 }
 
 static guint
@@ -349,18 +348,6 @@ get_kind_id (gconstpointer state, guint kind)
   return ((const MiniaturesState *) state)->setup->profile_ids[kind];
 }
 
-static void
-set_kind (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
-{
-  set_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value, outcome);
-}
-
-static TsPhrase *
-format_kind (gconstpointer state, guint at, const TsNumber *number, gint64 value)
-{
-  return format_stat (state, &(MiniaturesStat){ NUMBERS_KIND, at, number }, value);
-}
-
 static guint
 count_weapons (gconstpointer state)
 {
@@ -373,30 +360,17 @@ get_weapon_id (gconstpointer state, guint weapon)
   return ((const MiniaturesState *) state)->setup->weapon_ids[weapon];
 }
 
-static void
-set_weapon (gpointer state, guint at, const TsNumber *number, gint64 value, TsOutcome *outcome)
-{
-  set_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value, outcome);
-}
-
-static TsPhrase *
-format_weapon (gconstpointer state, guint at, const TsNumber *number, gint64 value)
-{
-  return format_stat (state, &(MiniaturesStat){ NUMBERS_WEAPON, at, number }, value);
-}
-
 const TsGroup miniatures_numbers[] = {
   [NUMBERS_TABLE] = { "{number}", table_numbers },
   [NUMBERS_MODEL] = { "{thing}.{number}", model_numbers, TS_THINGS (MiniaturesState, models),
                       .count = count_models, .id = get_model_id },
   [NUMBERS_SPENT] = { "{thing}", spent_numbers, .count = count_spent, .id = get_spent_id },
   [NUMBERS_KIND] = { "model.{thing}.{number}", kind_numbers, TS_THINGS (MiniaturesState, profiles),
-                     .count = count_kinds, .id = get_kind_id, .set_number = set_kind,
-                     .format_number = format_kind },
-  [NUMBERS_WEAPON]
-  = { "weapon.{thing}.{number}", weapon_numbers, TS_THINGS (MiniaturesState, weapons),
-      .count = count_weapons, .id = get_weapon_id, .set_number = set_weapon,
-      .format_number = format_weapon },
+                     .count = count_kinds, .id = get_kind_id, .set_number = set_stat,
+                     .format_number = format_stat },
+  [NUMBERS_WEAPON] = { "weapon.{thing}.{number}", weapon_numbers,
+                       TS_THINGS (MiniaturesState, weapons), .count = count_weapons,
+                       .id = get_weapon_id, .set_number = set_stat, .format_number = format_stat },
   {},
 };
 
@@ -472,18 +446,15 @@ static const TsSpec learn_args[] = {
   {},
 };
 
-/* Its number is one without an id where such cards have none of that name. */
-static MiniaturesStat
-get_stat (const Learned *learned)
+/* One without an id where such cards have none of that name. */
+static const TsNumber *
+find_number (const Learned *learned)
 {
-  gboolean weapon = learned->weapon != NOBODY;
-  MiniaturesStat self = { weapon ? NUMBERS_WEAPON : NUMBERS_KIND,
-                          (guint) (weapon ? learned->weapon : learned->kind) };
+  const TsNumber *number = learned->weapon != NOBODY ? weapon_numbers : kind_numbers;
 
-  self.number = miniatures_numbers[self.group].numbers;
-  while (self.number->id != NULL && strcmp (self.number->id, stats[learned->stat].id) != 0)
-    self.number++;
-  return self;
+  while (number->id != NULL && strcmp (number->id, stats[learned->stat].id) != 0)
+    number++;
+  return number;
 }
 
 static int
@@ -503,17 +474,17 @@ may_learn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
   const Learned *learned = args;
   const char *label = stats[learned->stat].label;
   GError *error = NULL;
-  MiniaturesStat stat;
+  const TsNumber *number;
   int way;
 
   TS_NEED (why_not, (learned->kind == NOBODY) != (learned->weapon == NOBODY),
            ts_phrase ("Enter either a kind of model or a weapon (kind, weapon)."));
-  stat = get_stat (learned);
-  TS_NEED (why_not, stat.number->id != NULL,
-           stat.group == NUMBERS_WEAPON
+  number = find_number (learned);
+  TS_NEED (why_not, number->id != NULL,
+           is_of_weapon (number)
                ? ts_phrase ("Weapons have no such number: {stat}.", ts_term ("stat", label))
                : ts_phrase ("Models have no such number: {stat}.", ts_term ("stat", label)));
-  way = get_way (find_field (&stat));
+  way = get_way (find_field (number));
   TS_NEED (why_not, learned->said[way] != UNKNOWN,
            ts_phrase ("Enter the value, with “{key}”.", ts_name ("key", ways[way])));
   for (int i = 0; i < N_WAYS; i++)
@@ -523,7 +494,7 @@ may_learn (gconstpointer state, gconstpointer args, TsWhyNot *why_not)
                                       "not belong to it.",
                                       ts_name ("key", ways[way]), ts_name ("other", ways[i]))))
       return FALSE;
-  ts_check_range (learned->said[way], stat.number->min, stat.number->max, &error);
+  ts_check_range (learned->said[way], number->min, number->max, &error);
   return ts_reject_error (why_not, error);
 }
 
@@ -531,11 +502,12 @@ static void
 perform_learn (gpointer state, gconstpointer args, TsOutcome *outcome)
 {
   const Learned *learned = args;
-  MiniaturesStat stat = get_stat (learned);
-  int value = learned->said[get_way (find_field (&stat))];
+  const TsNumber *number = find_number (learned);
+  guint card = (guint) (learned->weapon != NOBODY ? learned->weapon : learned->kind);
+  int value = learned->said[get_way (find_field (number))];
 
-  set_stat (state, &stat, value, outcome);
-  ts_title (outcome, format_stat (state, &stat, value));
+  set_stat (state, card, number, value, outcome);
+  ts_title (outcome, format_stat (state, card, number, value));
 }
 
 /* Dice are said anew: where forces are made, and where dice are rolled. */
