@@ -393,7 +393,7 @@ static void
 use_otherwise (const GenesisState *state, const GenesisAssign *said, TsOutcome *outcome)
 {
   const char *space = ts_text (said->space);
-  TsArg use = ts_term ("use", genesis_use_name (said->use));
+  TsArg use = ts_term ("use", genesis_uses[said->use].label);
 
   if (space != NULL)
     ts_title (outcome, ts_phrase ("{hero}: {use}, {space}", genesis_name_current (state), use,

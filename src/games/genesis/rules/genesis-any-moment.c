@@ -121,12 +121,12 @@ may_spawn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
     return ts_reject_as (
         why_not, TS_ERROR_UNKNOWN_ID,
         ts_phrase ("Nobody here plays {color}: those enemies stay in the box (page 11).",
-                   ts_term ("color", genesis_color_of_player (said->color))));
+                   ts_term ("color", genesis_colors[said->color].label)));
   if (is_entry_named (said) && genesis_find_entry (state, said->entry, why_not) == NOBODY)
     return FALSE;
   TS_NEED (why_not, state->n_queue[said->color] > 0,
            ts_phrase ("Nobody waits in the {color} queue.",
-                      ts_term ("color", genesis_color_of_queue (said->color))));
+                      ts_term ("color", genesis_queue_colors[said->color])));
   return TRUE;
 }
 
@@ -164,9 +164,10 @@ may_arrive (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
     there |= state->setup->kinds[i] == kind && genesis_is_boss (state, (int) i);
   TS_NEED (
       why_not, there,
-      ts_phrase ("{boss} is not in this mission.", ts_term ("boss", genesis_kind_name (kind))));
-  TS_NEED (why_not, find_absent_boss (state, kind) != NOBODY,
-           ts_phrase ("{boss} is on the map already.", ts_term ("boss", genesis_kind_name (kind))));
+      ts_phrase ("{boss} is not in this mission.", ts_term ("boss", genesis_kinds[kind].label)));
+  TS_NEED (
+      why_not, find_absent_boss (state, kind) != NOBODY,
+      ts_phrase ("{boss} is on the map already.", ts_term ("boss", genesis_kinds[kind].label)));
   return TRUE;
 }
 

@@ -42,9 +42,9 @@ format_queue (const GenesisState *state, Color color)
     if (state->setup->colors[i] == color)
       g_ptr_array_add (
           names,
-          ts_phrase ("{kind}", ts_term ("kind", genesis_kind_name (state->setup->kinds[i]))));
+          ts_phrase ("{kind}", ts_term ("kind", genesis_kinds[state->setup->kinds[i]].label)));
   return ts_phrase ("Put the {color} queue beside the board, from left to right: {enemies}",
-                    ts_term ("color", genesis_color_of_queue (color)), ts_list ("enemies", names));
+                    ts_term ("color", genesis_queue_colors[color]), ts_list ("enemies", names));
 }
 
 static TsPhrase *
@@ -137,7 +137,7 @@ place_starting_enemies (GenesisState *state, TsOutcome *outcome)
         ts_reason (outcome,
                    ts_phrase ("Starting enemy {number}: nobody is left in the {color} queue",
                               ts_number ("number", i + 1),
-                              ts_term ("color", genesis_color_of_queue (color))),
+                              ts_term ("color", genesis_queue_colors[color])),
                    11);
     }
 }
@@ -178,7 +178,7 @@ genesis_lay (gconstpointer data, TsTabletop *table)
                           "{hero}: board, miniature, starting cards, {color} dice and tokens, {n} "
                           "rank tokens",
                           setup->heroes[i].rank, genesis_name_hero (state, (int) i),
-                          ts_term ("color", genesis_color_of_queue (setup->heroes[i].color))));
+                          ts_term ("color", genesis_queue_colors[setup->heroes[i].color])));
   list_cards (state, table);
   for (guint i = 0; i < setup->n_heroes; i++)
     if (state->n_queue[setup->heroes[i].color] > 0)

@@ -444,7 +444,7 @@ count_kind (JsonObject *mission, GenesisKind kind)
     {
       JsonArray *queue = ts_json_get_list (mission, genesis_color_id (color));
 
-      n += ts_json_count_text (queue, genesis_kind_id (kind));
+      n += ts_json_count_text (queue, genesis_kinds[kind].id);
     }
 
   return n;
@@ -464,7 +464,7 @@ check_box (JsonObject *mission, GError **error)
         return ts_error_set (
             error, TS_ERROR_BAD_VALUE,
             ts_phrase ("The queues name {n} × {kind}, and the box has {box}.", ts_number ("n", n),
-                       ts_term ("kind", genesis_kind_name (kind)), ts_number ("box", box[kind])));
+                       ts_term ("kind", genesis_kinds[kind].label), ts_number ("box", box[kind])));
     }
 
   return TRUE;
@@ -484,7 +484,7 @@ check_starting (JsonObject *mission, GError **error)
       if (++n[color] > ts_json_count (ts_json_get_list (mission, genesis_color_id (color))))
         return ts_error_set (error, TS_ERROR_BAD_VALUE,
                              ts_phrase ("More enemies start on the map than the {color} queue has.",
-                                        ts_term ("color", genesis_color_of_queue (color))));
+                                        ts_term ("color", genesis_queue_colors[color])));
     }
 
   return TRUE;

@@ -18,7 +18,7 @@
 static const char *
 color_of (const GenesisState *state, int enemy)
 {
-  return genesis_color_of_queue (state->setup->colors[enemy]);
+  return genesis_queue_colors[state->setup->colors[enemy]];
 }
 
 /* The lowest number that no enemy of the same color and kind on the map has. */

@@ -130,7 +130,7 @@ learn_attack_dice (GenesisState *state, int enemy, int count, TsOutcome *outcome
   if (state->stats[kind][STAT_ATTACK] != UNKNOWN)
     return;
   state->stats[kind][STAT_ATTACK] = (gint16) count;
-  ts_fact (outcome, "enemy", genesis_kind_id (kind), "attack", count);
+  ts_fact (outcome, "enemy", genesis_kinds[kind].id, "attack", count);
 }
 
 static void
@@ -243,7 +243,7 @@ may_aim (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
     return FALSE;
   TS_NEED (why_not, get_attack_dice (state, said) != UNKNOWN,
            ts_phrase ("Enter how many attack dice the {kind} rolls: it is on its card.",
-                      ts_term ("kind", genesis_kind_name (state->setup->kinds[said->enemy]))));
+                      ts_term ("kind", genesis_kinds[state->setup->kinds[said->enemy]].label)));
   return TRUE;
 }
 

@@ -154,7 +154,7 @@ place_for (GenesisState *state, Color color, guint die, TsOutcome *outcome)
             ts_reason (outcome,
                        ts_phrase ("{die}: nobody is left in the {color} queue",
                                   ts_number ("die", die),
-                                  ts_term ("color", genesis_color_of_queue (color))),
+                                  ts_term ("color", genesis_queue_colors[color])),
                        16);
             return;
           }

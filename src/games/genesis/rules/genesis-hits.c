@@ -115,7 +115,7 @@ may_count_defence (const GenesisState *state, const Finish *said, TsWhyNot *why_
     kind++;
   TS_NEED (why_not, unknown == 0 || (typed && unknown == 1),
            ts_phrase ("Enter the defense of the {kind}: it is on its card.",
-                      ts_term ("kind", genesis_kind_name (kind))));
+                      ts_term ("kind", genesis_kinds[kind].label)));
   return TRUE;
 }
 
@@ -307,7 +307,7 @@ count_against_defence (GenesisState *state, int typed, TsOutcome *outcome)
     if (genesis_needs_defence (state, kind))
       {
         state->stats[kind][STAT_DEFENCE] = (gint16) typed;
-        ts_fact (outcome, "enemy", genesis_kind_id (kind), "defence", typed);
+        ts_fact (outcome, "enemy", genesis_kinds[kind].id, "defence", typed);
       }
   for (guint i = 0; i < state->attack.n_targets; i++)
     {

@@ -131,7 +131,7 @@ perform_play (gpointer data, gconstpointer args, TsOutcome *outcome)
   for (guint i = 0; i < state->n_typed; i++)
     state->typed[i] = (guint8) json_array_get_int_element (said->dice, i);
   ts_title (outcome, ts_phrase ("The enemies of {color} act",
-                                ts_term ("color", genesis_color_of_player (color))));
+                                ts_term ("color", genesis_colors[color].label)));
   if (outcome == NULL)
     return;
   outcome->seat = genesis_color_id (color);

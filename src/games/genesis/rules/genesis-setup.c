@@ -294,7 +294,7 @@ static void
 read_kind (GenesisSetup *setup, GenesisKind kind)
 {
   EnemyCard *card = &setup->enemy_cards[kind];
-  g_autoptr (JsonObject) said = genesis_read_card (setup, "enemy", genesis_kind_id (kind), card);
+  g_autoptr (JsonObject) said = genesis_read_card (setup, "enemy", genesis_kinds[kind].id, card);
 
   card->hesitation = ts_text (card->hesitation);
   card->attacking = ts_text (card->attacking);

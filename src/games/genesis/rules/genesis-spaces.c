@@ -131,7 +131,7 @@ genesis_fill_space (GenesisState *state, int die, Use use, const char *space, Ts
       ts_reason (outcome,
                  ts_phrase ("One die a space: the board’s space for it holds one already ({use}), "
                             "so this one lies on another",
-                            ts_term ("use", genesis_use_name (get_kind (use)))),
+                            ts_term ("use", genesis_uses[get_kind (use)].label)),
                  13);
       space = GENESIS_OTHER_SPACE;
     }
@@ -152,7 +152,7 @@ TsPhrase *
 genesis_format_use (const GenesisState *state, const Hero *hero, guint die)
 {
   const char *space = hero->spaces_used[die];
-  const char *use = genesis_use_name (hero->uses[die]);
+  const char *use = genesis_uses[hero->uses[die]].label;
 
   if (is_on_board (space))
     return ts_phrase_msgid (use);
@@ -166,7 +166,7 @@ gboolean
 genesis_adds_space (const GenesisState *state, const GenesisCard *class, Use use)
 {
   return class->type == CARD_CLASS && class->space != UNKNOWN
-         && strcmp (genesis_spaces[class->space].id, genesis_use_id (get_kind (use))) == 0
+         && strcmp (genesis_spaces[class->space].id, genesis_uses[get_kind (use)].id) == 0
          && (!genesis_has_class_cards (state, state->hero)
              || genesis_find_held (state, state->hero, class->id) != NOBODY);
 }

@@ -19,7 +19,7 @@ const TsChoice genesis_colors[] = {
   { NULL },
 };
 
-static const char *const queue_colors[] = {
+const char *const genesis_queue_colors[] = {
   TS_NC ("queue", "red"),
   TS_NC ("queue", "blue"),
   TS_NC ("queue", "white"),
@@ -49,7 +49,7 @@ const TsChoice genesis_stats[] = {
   [STAT_WOUNDS] = { "wounds", N_ ("Wound spaces") }, [N_STATS] = { NULL },
 };
 
-static const TsChoice uses[] = {
+const TsChoice genesis_uses[] = {
   [USE_NONE] = { "none", N_ ("not used yet") },
   [USE_MOVE] = { "move", N_ ("Move") },
   [USE_ATTACK] = { "attack", TS_NC ("action", "Attack") },
@@ -60,6 +60,7 @@ static const TsChoice uses[] = {
   [USE_COMMAND] = { "command", N_ ("Command an ally") },
   [USE_SPECIAL] = { "special", N_ ("Special") },
   [USE_DRIVE] = { "drive", N_ ("Drive the truck") },
+  { NULL },
 };
 
 const char *
@@ -68,71 +69,18 @@ genesis_color_id (Color color)
   return color < N_COLORS ? genesis_colors[color].id : NULL;
 }
 
-const char *
-genesis_color_of_queue (Color color)
-{
-  return queue_colors[color];
-}
-
-const char *
-genesis_color_of_player (Color color)
-{
-  return genesis_colors[color].label;
-}
-
-const char *
-genesis_kind_id (GenesisKind kind)
-{
-  return genesis_kinds[kind].id;
-}
-
-const char *
-genesis_kind_name (GenesisKind kind)
-{
-  return genesis_kinds[kind].label;
-}
-
 Color
 genesis_find_color (const char *id)
 {
-  Color color = 0;
+  int color = ts_choice_index (genesis_colors, id);
 
-  while (color < N_COLORS && strcmp (genesis_colors[color].id, id) != 0)
-    color++;
-  return color;
-}
-
-const char *
-genesis_stat_id (GenesisStat stat)
-{
-  return genesis_stats[stat].id;
-}
-
-const char *
-genesis_stat_name (GenesisStat stat)
-{
-  return genesis_stats[stat].label;
-}
-
-const char *
-genesis_use_id (Use use)
-{
-  return uses[use].id;
-}
-
-const char *
-genesis_use_name (Use use)
-{
-  return uses[use].label;
+  return color >= 0 ? (Color) color : N_COLORS;
 }
 
 Use
 genesis_find_use (const char *id)
 {
-  for (Use use = USE_MOVE; use <= USE_DRIVE; use++)
-    if (strcmp (uses[use].id, id) == 0)
-      return use;
-  return USE_NONE;
+  return (Use) MAX (ts_choice_index (genesis_uses, id), USE_NONE);
 }
 
 TsPhrase *
@@ -235,10 +183,9 @@ genesis_format_known_figure (const GenesisState *state, int figure)
   g_autofree char *id = genesis_figure_id (state, figure);
 
   if (figure < MAX_HEROES)
-    return ts_phrase (
-        "{color} ({hero})",
-        ts_term ("color", genesis_color_of_player (state->setup->heroes[figure].color)),
-        genesis_name_hero (state, figure));
+    return ts_phrase ("{color} ({hero})",
+                      ts_term ("color", genesis_colors[state->setup->heroes[figure].color].label),
+                      genesis_name_hero (state, figure));
   return ts_names_format_known (ts_phrase_verbatim (state->setup->allies[figure - MAX_HEROES].name),
                                 id);
 }

@@ -13,20 +13,16 @@
 
 G_BEGIN_DECLS
 
-extern const TsChoice genesis_colors[];
-extern const TsChoice genesis_kinds[];      /* by GenesisKind, then NULL */
-extern const TsChoice genesis_stats[];      /* by GenesisStat, then NULL */
+/* Each ended by one without an id. */
+extern const TsChoice genesis_colors[]; /* of players, by Color */
+extern const TsChoice genesis_kinds[];  /* by GenesisKind */
+extern const TsChoice genesis_stats[];  /* by GenesisStat */
+extern const TsChoice genesis_uses[];   /* by Use */
+/* "red", of a queue: by Color, msgids. */
+extern const char *const genesis_queue_colors[];
 const char *genesis_color_id (Color color); /* NULL for a boss's */
-const char *genesis_color_of_queue (Color color);
-const char *genesis_color_of_player (Color color);
-const char *genesis_kind_id (GenesisKind kind);
-const char *genesis_kind_name (GenesisKind kind);
-Color genesis_find_color (const char *id); /* N_COLORS: none */
-const char *genesis_stat_id (GenesisStat stat);
-const char *genesis_stat_name (GenesisStat stat);
-const char *genesis_use_id (Use use);
-const char *genesis_use_name (Use use);
-Use genesis_find_use (const char *id);
+Color genesis_find_color (const char *id);  /* N_COLORS: none */
+Use genesis_find_use (const char *id);      /* USE_NONE: none */
 TsPhrase *genesis_format_hero (const GenesisState *state, int hero);
 /* With who plays it, if somebody said: “John Connor · Ana”. */
 TsPhrase *genesis_format_seat (const GenesisState *state, int hero);

@@ -165,7 +165,7 @@ offer_other_use (const GenesisState *state, TsView *view)
   ts_field_propose_text (field, "interact");
   for (Use use = USE_INTERACT; use <= USE_SPECIAL; use++)
     if (use != USE_COMMAND)
-      ts_field_add (field, genesis_use_id (use), ts_phrase_msgid (genesis_use_name (use)));
+      ts_field_add (field, genesis_uses[use].id, ts_phrase_msgid (genesis_uses[use].label));
   genesis_ask_class_space (state, self);
 }
 

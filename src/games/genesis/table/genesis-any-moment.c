@@ -66,7 +66,7 @@ offer_spawn (const GenesisState *state, TsView *view)
   for (Color i = 0; i < N_COLORS; i++)
     if (state->n_queue[i] > 0)
       ts_field_add_choice (color, genesis_color_id (i),
-                           ts_view_text (view, genesis_color_of_player (i)), genesis_color_id (i));
+                           ts_view_text (view, genesis_colors[i].label), genesis_color_id (i));
   if (state->setup->n_entries > 0)
     add_entry_choices (state, ts_offer_ask_among (self, "entry"));
 }
@@ -101,8 +101,8 @@ offer_arrival (const GenesisState *state, TsView *view)
 
         if (boss == NULL)
           boss = ts_offer_ask_among (add_more (view, N_ ("A boss arrives…"), "arrive"), "boss");
-        ts_field_add_choice (boss, genesis_kind_id (kind),
-                             ts_view_text (view, genesis_kind_name (kind)), NULL);
+        ts_field_add_choice (boss, genesis_kinds[kind].id,
+                             ts_view_text (view, genesis_kinds[kind].label), NULL);
       }
 }
 

@@ -31,16 +31,15 @@ genesis_show_reinforcements (const GenesisState *state, TsView *view)
   gboolean run;
   TsOffer *self;
 
-  view->now.kicker
-      = ts_view_format (view, ts_phrase ("Reinforcements · {color}",
-                                         ts_term ("color", genesis_color_of_player (color))));
+  view->now.kicker = ts_view_format (
+      view, ts_phrase ("Reinforcements · {color}", ts_term ("color", genesis_colors[color].label)));
   genesis_instruct (
       view,
       n > 0 ? ts_phrase_plural ("Roll {n} reinforcement die", "Roll {n} reinforcement dice", n)
             : ts_phrase ("This mission rolls no reinforcements"),
       state->n_queue[color] == 0
           ? ts_phrase ("Nobody waits in the {color} queue, so nobody will come.",
-                       ts_term ("color", genesis_color_of_queue (color)))
+                       ts_term ("color", genesis_queue_colors[color]))
           : ts_phrase_plural ("Every entry that shows a result gets one enemy, in alphabetical "
                               "order. {n} waits.",
                               "Every entry that shows a result gets one enemy, in alphabetical "

@@ -31,8 +31,8 @@ offer_defence (TsView *view, GenesisKind kind, TsPhrase *label)
 {
   TsOffer *self = ts_view_offer (view, TS_OFFER_PLAIN, label, "learn");
 
-  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
-  ts_offer_put_text (self, "stat", genesis_stat_id (STAT_DEFENCE));
+  ts_offer_put_text (self, "kind", genesis_kinds[kind].id);
+  ts_offer_put_text (self, "stat", genesis_stats[STAT_DEFENCE].id);
   return self;
 }
 
@@ -46,7 +46,7 @@ genesis_ask_defence (const GenesisState *state, TsView *view)
     kind++;
   genesis_instruct (
       view,
-      ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kind_name (kind))),
+      ts_phrase ("What is the defense of the {kind}?", ts_term ("kind", genesis_kinds[kind].label)),
       ts_phrase ("It is on the enemy’s card. Tableside remembers it."));
   for (int i = 2; i <= 4; i++)
     ts_offer_put_number (offer_defence (view, kind, ts_phrase ("Defense {n}", ts_number ("n", i))),

@@ -159,11 +159,11 @@ offer_number (const GenesisState *state, int enemy, GenesisStat stat, int most, 
     return;
   self = ts_view_offer (
       view, TS_OFFER_PLAIN,
-      ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stat_name (stat))), "learn");
-  ts_offer_put_text (self, "kind", genesis_kind_id (kind));
-  ts_offer_put_text (self, "stat", genesis_stat_id (stat));
+      ts_phrase ("{stat} on its card…", ts_term ("stat", genesis_stats[stat].label)), "learn");
+  ts_offer_put_text (self, "kind", genesis_kinds[kind].id);
+  ts_offer_put_text (self, "stat", genesis_stats[stat].id);
   field = ts_offer_ask (self, "value");
-  ts_field_set_label (field, ts_phrase_msgid (genesis_stat_name (stat)));
+  ts_field_set_label (field, ts_phrase_msgid (genesis_stats[stat].label));
   field->max = most;
 }
 

@@ -292,14 +292,14 @@ add_queues (const GenesisState *state, TsView *view)
     {
       Color color = state->setup->heroes[i].color;
       g_autofree char *id = g_strdup_printf ("queue.%s", genesis_color_id (color));
-      TsTracker *tracker = ts_view_add_tracker (
-          view, panel, TS_TRACKER_QUEUE, id, ts_view_text (view, genesis_color_of_player (color)));
+      TsTracker *tracker = ts_view_add_tracker (view, panel, TS_TRACKER_QUEUE, id,
+                                                ts_view_text (view, genesis_colors[color].label));
 
       tracker->seat = g_strdup (genesis_color_id (color));
       for (guint j = 0; j < state->n_queue[color]; j++)
         ts_tracker_add_mark (
             tracker,
-            ts_view_text (view, genesis_kind_name (state->setup->kinds[state->queue[color][j]])),
+            ts_view_text (view, genesis_kinds[state->setup->kinds[state->queue[color][j]]].label),
             NULL, j);
     }
 }
@@ -459,12 +459,12 @@ add_entries (const GenesisState *state, TsView *view)
 static void
 add_kind (const GenesisState *state, GenesisKind kind, gboolean boss, TsPanel *panel)
 {
-  g_autofree char *id = g_strdup_printf ("kind.%s", genesis_kind_id (kind));
+  g_autofree char *id = g_strdup_printf ("kind.%s", genesis_kinds[kind].id);
   TsTracker *row
-      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (genesis_kind_name (kind)));
+      = ts_panel_add (panel, TS_TRACKER_ROSTER, id, ts_phrase_msgid (genesis_kinds[kind].label));
 
   for (GenesisStat stat = 0; stat < (boss ? N_STATS : STAT_WOUNDS); stat++)
-    add_number (row, GROUP_KINDS, genesis_stat_id (stat), state, kind);
+    add_number (row, GROUP_KINDS, genesis_stats[stat].id, state, kind);
 }
 
 static void

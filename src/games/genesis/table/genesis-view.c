@@ -69,9 +69,10 @@ set_subtitle (const GenesisState *state, TsView *view)
       break;
     default:
       view->subtitle = ts_view_format (
-          view, ts_phrase ("Enemy phase of {color}",
-                           ts_term ("color", genesis_color_of_player (
-                                                 state->setup->heroes[state->hero].color))));
+          view,
+          ts_phrase (
+              "Enemy phase of {color}",
+              ts_term ("color", genesis_colors[state->setup->heroes[state->hero].color].label)));
       break;
     }
   ts_phrase_unref (player);
@@ -148,10 +149,11 @@ add_turn (const GenesisState *state, TsView *view)
   step->seat = g_strdup (seat);
   step = ts_view_add_step (
       view, 0, compare (state->phase, PHASE_REINFORCE, PHASE_RECOVER),
-      ts_view_format (view,
-                      ts_phrase ("Enemy · {color}",
-                                 ts_term ("color", genesis_color_of_player (
-                                                       state->setup->heroes[state->hero].color)))));
+      ts_view_format (
+          view,
+          ts_phrase (
+              "Enemy · {color}",
+              ts_term ("color", genesis_colors[state->setup->heroes[state->hero].color].label))));
   step->seat = g_strdup (seat);
   if (genesis_is_enemy_phase (state))
     add_enemy_steps (state, view);
@@ -251,7 +253,7 @@ offer_decision (const GenesisState *state, TsView *view)
                               "choose");
       choice->hint
           = ts_view_format (view, ts_phrase ("{color}: {map} on the map, {queue} wait",
-                                             ts_term ("color", genesis_color_of_player (color)),
+                                             ts_term ("color", genesis_colors[color].label),
                                              ts_number ("map", genesis_count_on_map (state, color)),
                                              ts_number ("queue", state->n_queue[color])));
       ts_offer_put_text (choice, "color", genesis_color_id (color));
