@@ -169,6 +169,8 @@ ts_number_get (const TsNumber *self, const TsGroup *group, gconstpointer state, 
 gboolean
 ts_number_is_there (const TsNumber *self, gconstpointer state, guint thing)
 {
+  if (self->flag != 0 && ((const guint8 *) state)[self->flag] == 0)
+    return FALSE;
   return self->has == NULL || self->has (state, thing);
 }
 

@@ -36,6 +36,9 @@ G_BEGIN_DECLS
 /* Where a number stands in the struct of its thing, and how wide it is. */
 #define TS_AT(Thing, member) .offset = offsetof (Thing, member), .width = TS_WIDTH (Thing, member)
 
+/* A byte of the state, which is not its first. */
+#define TS_WHILE(State, member) .flag = offsetof (State, member)
+
 /* Where the things of a group stand in the state: an array. */
 #define TS_THINGS(State, member)                                                                   \
   .offset = offsetof (State, member), .size = sizeof (((State *) NULL)->member[0])
@@ -52,6 +55,8 @@ typedef struct
   gboolean by_hand; /* nobody but people sets it: that they have is not worth a mark */
   /* A flag in the log, msgids with "{who}". */
   const char *off, *on;
+  /* TS_WHILE(): only while that flag of the state is set is there such a number; 0: always. */
+  gsize flag;
   /* What the row cannot say, each nullable. `thing` counts from 0. */
   gboolean (*has) (gconstpointer state, guint thing); /* FALSE: it has no such number now */
   void (*limit) (gconstpointer state, guint thing, gint64 *min, gint64 *max);

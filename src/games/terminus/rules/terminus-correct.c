@@ -80,62 +80,21 @@ static const TsSpec token_args[] = {
 
 #define N_PLACES (N_DISTRICTS + 1) /* the last: nobody said which */
 
-/* What the table keeps. */
-
-static gboolean
-has_coins (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_COINS);
-}
-
-static gboolean
-has_resources (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_RESOURCES);
-}
-
-static gboolean
-has_rails (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_RAILS);
-}
-
-static gboolean
-has_stations (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_STATIONS);
-}
-
-static gboolean
-has_demands (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_DEMANDS);
-}
+/* Of what the table keeps. */
+#define KEPT(part) TS_WHILE (TerminusState, kept[PART_##part])
 
 static gboolean
 has_project (gconstpointer data, guint thing)
 {
   const TerminusState *state = data;
 
-  return terminus_keeps (state, PART_PROJECTS) && thing % MAX_PROJECTS < state->setup->n_projects;
-}
-
-static gboolean
-has_market (gconstpointer state, guint thing)
-{
-  return terminus_keeps (state, PART_MARKETS);
+  return thing % MAX_PROJECTS < state->setup->n_projects;
 }
 
 static gboolean
 has_automa (gconstpointer state, guint thing)
 {
   return terminus_keeps_automa (state);
-}
-
-static gboolean
-has_automa_rails (gconstpointer state, guint thing)
-{
-  return has_automa (state, thing) && has_rails (state, thing);
 }
 
 static gboolean
@@ -201,24 +160,24 @@ set_automa_zone (gpointer state, guint thing, gint64 value, TsOutcome *outcome)
 
 static const TsNumber board_numbers[] = {
   { "coins", N_ ("Coins"), TS_TRACKER_COUNTER, TS_AT (Player, coins), .max = MAX_AMOUNT,
-    .said = N_ ("coins"), .has = has_coins },
+    .said = N_ ("coins"), KEPT (COINS) },
   { "permits", N_ ("Permits"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_PERMIT]),
-    .max = 12, .said = N_ ("permits"), .has = has_resources },
+    .max = 12, .said = N_ ("permits"), KEPT (RESOURCES) },
   { "blueprints", N_ ("Blueprints"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_BLUEPRINT]),
-    .max = 15, .said = N_ ("blueprints"), .has = has_resources },
+    .max = 15, .said = N_ ("blueprints"), KEPT (RESOURCES) },
   { "construction", N_ ("Construction"), TS_TRACKER_COUNTER,
     TS_AT (Player, stored[RESOURCE_CONSTRUCTION]), .max = 20, .said = N_ ("construction"),
-    .has = has_resources },
+    KEPT (RESOURCES) },
   { "power", N_ ("Power"), TS_TRACKER_COUNTER, TS_AT (Player, stored[RESOURCE_POWER]), .max = 8,
-    .said = N_ ("power"), .has = has_resources },
+    .said = N_ ("power"), KEPT (RESOURCES) },
   { "rails", N_ ("in storage"), TS_TRACKER_COUNTER, TS_AT (Player, rails), .max = N_RAILS,
-    .said = N_ ("rails in storage"), .has = has_rails },
+    .said = N_ ("rails in storage"), KEPT (RAILS) },
   { "reserve", N_ ("in reserve"), TS_TRACKER_COUNTER, TS_AT (Player, reserve), .max = N_RAILS,
-    .said = N_ ("rails in reserve"), .has = has_rails },
+    .said = N_ ("rails in reserve"), KEPT (RAILS) },
   { "discs", N_ ("left"), TS_TRACKER_COUNTER, TS_AT (Player, discs), .max = N_DISCS,
-    .said = N_ ("stations left"), .has = has_stations },
+    .said = N_ ("stations left"), KEPT (STATIONS) },
   { "capacity", N_ ("capacity steps"), TS_TRACKER_COUNTER, TS_AT (Player, capacity), .max = N_DISCS,
-    .said = N_ ("capacity"), .has = has_stations },
+    .said = N_ ("capacity"), KEPT (STATIONS) },
   { "cycle", N_ ("cycle"), TS_TRACKER_COUNTER, TS_AT (Player, cycle), .min = 1, .max = N_CYCLES },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Player, zone), .max = N_ZONES,
     .set = set_player_zone, .format = format_player_zone },
@@ -241,11 +200,11 @@ get_color (gconstpointer state, guint player)
 
 static const TsNumber district_numbers[] = {
   { "stations", N_ ("stations"), TS_TRACKER_COUNTER, TS_AT (Player, stations[0]), .max = N_DISCS,
-    .has = has_stations },
+    KEPT (STATIONS) },
   { "hubs", N_ ("hubs"), TS_TRACKER_COUNTER, TS_AT (Player, hubs[0]), .max = N_DISCS + 1,
-    .has = has_stations },
+    KEPT (STATIONS) },
   { "demands", N_ ("demands"), TS_TRACKER_COUNTER, TS_AT (Player, demands[0]), .max = MAX_DEMANDS,
-    .has = has_demands },
+    KEPT (DEMANDS) },
   { NULL },
 };
 
@@ -322,7 +281,7 @@ format_lobbied (gconstpointer state, guint thing, gint64 value)
 
 static const TsNumber row_numbers[] = {
   { "lobbied", N_ ("Lobbyists"), TS_TRACKER_COUNTER, .width = TS_UINT8, .max = N_PROJECT_SPACES,
-    .has = has_project, .format = format_lobbied },
+    .has = has_project, KEPT (PROJECTS), .format = format_lobbied },
   { NULL },
 };
 
@@ -354,7 +313,7 @@ format_stock (gconstpointer state, guint resource, gint64 value)
 }
 
 static const TsNumber stock_numbers[] = {
-  { "cubes", N_ ("Cubes"), TS_TRACKER_COUNTER, .width = TS_INT16, .has = has_market,
+  { "cubes", N_ ("Cubes"), TS_TRACKER_COUNTER, .width = TS_INT16, KEPT (MARKETS),
     .limit = limit_stock, .format = format_stock },
   { NULL },
 };
@@ -365,7 +324,7 @@ static const TsNumber automa_numbers[] = {
   { "discs", N_ ("stations left"), TS_TRACKER_COUNTER, TS_AT (Automa, discs), .max = N_DISCS,
     .has = has_automa },
   { "rails", N_ ("rails left"), TS_TRACKER_COUNTER, TS_AT (Automa, rails), .max = N_RAILS,
-    .said = N_ ("rails"), .has = has_automa_rails },
+    .said = N_ ("rails"), .has = has_automa, KEPT (RAILS) },
   { "zone", N_ ("Zone"), TS_TRACKER_COUNTER, TS_AT (Automa, zone), .max = N_ZONES,
     .has = has_automa, .set = set_automa_zone, .format = format_automa_zone },
   { NULL },
