@@ -155,24 +155,27 @@ invaders_is_on_top (const InvadersState *state, InvadersSide side, const char *i
   return force->n_discard > 0 && top->id == id && top->name == name;
 }
 
-static void
-put_discards (InvadersState *state, InvadersSide side, guint n, JsonArray *names)
+/* Face up from a deck or a hand, which may hold fewer; `names` (nullable) are those of the first.
+ */
+static guint
+move_to_discard (InvadersState *state, InvadersSide side, gint16 *from, guint n, JsonArray *names)
 {
-  for (guint i = 0; i < n; i++)
+  guint moved = MIN (n, (guint) *from);
+
+  *from -= (gint16) moved;
+  for (guint i = 0; i < moved; i++)
     invaders_put_discard (
         state, side, NULL,
         i < ts_json_count (names) ? ts_text (json_array_get_string_element (names, i)) : NULL);
+  return moved;
 }
 
 guint
 invaders_flip (
     InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome)
 {
-  Force *force = &state->forces[side];
-  guint flipped = MIN (n, (guint) force->deck);
+  guint flipped = move_to_discard (state, side, &state->forces[side].deck, n, names);
 
-  force->deck -= (gint16) flipped;
-  put_discards (state, side, flipped, names);
   if (flipped > 0)
     ts_add_instruction (
         outcome, "drain",
@@ -212,11 +215,8 @@ void
 invaders_discard (
     InvadersState *state, InvadersSide side, guint n, JsonArray *names, TsOutcome *outcome)
 {
-  Force *force = &state->forces[side];
-  guint discarded = MIN (n, (guint) force->hand);
+  guint discarded = move_to_discard (state, side, &state->forces[side].hand, n, names);
 
-  force->hand -= (gint16) discarded;
-  put_discards (state, side, discarded, names);
   if (discarded > 0)
     ts_add_instruction (
         outcome, "discard",
