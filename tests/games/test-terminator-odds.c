@@ -8,6 +8,7 @@
 
 #include "../unit.h"
 #include "terminator-attack.h"
+#include "terminator/table/terminator-table.h"
 
 #define MOST_DICE 3 /* that are rolled, and all of them again: 6^6 rolls */
 

@@ -18,6 +18,7 @@
 G_BEGIN_DECLS
 
 #define DIE_SIDES 6
+#define NO_CHANCE 1e-9 /* sums of fractions are never quite whole */
 
 static inline gboolean
 terminator_is_attacking (const TerminatorState *state)
@@ -67,12 +68,6 @@ void terminator_count_joint_odds (const TerminatorShot *shots,
                                   guint rerolls,
                                   TerminatorJointOdds *odds);
 
-/* "75%"; what is neither certain nor impossible does not look so. */
-TsPhrase *terminator_format_chance (double chance);
-/* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.
- * (full, nullable) */
-TsPhrase *terminator_format_odds (
-    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int terminator_count_deadly (const TerminatorState *state, int target);
 

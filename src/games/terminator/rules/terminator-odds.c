@@ -10,8 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#define NOTHING 1e-9 /* sums of fractions are never quite whole */
-
 int
 terminator_raise_defense (int defense, gboolean cover)
 {
@@ -91,7 +89,7 @@ enum
 static gint64
 to_steps (double part)
 {
-  return llrint (part / NOTHING);
+  return llrint (part / NO_CHANCE);
 }
 
 static Gain
@@ -396,18 +394,6 @@ terminator_count_joint_odds (const TerminatorShot *shots,
       count_hits (self, i, hits, odds->hits[i]);
 }
 
-TsPhrase *
-terminator_format_chance (double chance)
-{
-  gint64 percent = (gint64) (chance * 100 + 0.5 + NOTHING); /* an exact half rounds up */
-
-  if (percent == 0 && chance > NOTHING)
-    return ts_phrase ("less than 1%");
-  if (percent == 100 && chance < 1 - NOTHING)
-    return ts_phrase ("more than 99%");
-  return ts_phrase ("{percent}%", ts_number ("percent", percent));
-}
-
 /* Hits that defeat the target now; UNKNOWN: its wounds are not known, or it has none. */
 int
 terminator_count_deadly (const TerminatorState *state, int target)
@@ -415,22 +401,4 @@ terminator_count_deadly (const TerminatorState *state, int target)
   int deadly = terminator_get_deadly_damage (state, target);
 
   return deadly == UNKNOWN ? UNKNOWN : MAX (deadly - state->figures[target].damage, 1);
-}
-
-TsPhrase *
-terminator_format_odds (
-    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls)
-{
-  int deadly = terminator_count_deadly (state, target);
-  TsArg hit;
-
-  if (defense == UNKNOWN)
-    return NULL;
-  hit = ts_part (
-      "hit", terminator_format_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
-  if (deadly == UNKNOWN)
-    return ts_phrase ("{hit} to hit", hit);
-  return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
-                    ts_part ("defeat", terminator_format_chance (terminator_get_chance (
-                                           dice, defense, plus, rerolls, (guint) deadly))));
 }

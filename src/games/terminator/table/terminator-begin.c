@@ -38,26 +38,6 @@ offer_begin (const TerminatorState *state, TsView *view)
     ts_offer_ask (offer, "factories")->required = TRUE;
 }
 
-/* So many locations, each of which may be tapped once. */
-static TsField *
-ask_tiles (TsOffer *offer, const char *argument, const char *label, guint n)
-{
-  TsField *field = terminator_ask_one_of (offer, argument);
-
-  ts_field_set_label (field, ts_phrase_msgid (label));
-  ts_field_set_range (field, n, n);
-  return field;
-}
-
-static void
-ask_tiles_in_play (const TerminatorState *state, TsOffer *offer, const char *label, guint n)
-{
-  TsField *field = ask_tiles (offer, "tiles", label, n);
-
-  for (int tile = 0; tile < N_TILES; tile++)
-    ts_field_add (field, terminator_tile_id (state, tile), terminator_format_tile (state, tile));
-}
-
 /* Which of more than twelve are in play is asked for apart: any six of them may be. */
 static void
 offer_others (const TerminatorState *state, TsView *view)
@@ -66,23 +46,13 @@ offer_others (const TerminatorState *state, TsView *view)
 
   if (state->setup->n_tiles == N_TILES)
     return;
-  field = ask_tiles (
+  field = terminator_ask_one_of (
       ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("We drew the other six ourselves…"), "deal"),
-      "others", N_ ("Locations besides the required ones"), N_OTHERS);
+      "others");
+  ts_field_set_label (field, ts_phrase ("Locations besides the required ones"));
+  ts_field_set_range (field, N_OTHERS, N_OTHERS);
   for (guint i = N_REQUIRED; i < state->setup->n_tiles; i++)
     ts_field_add (field, state->setup->tiles[i].id, terminator_format_location (state, (int) i));
-}
-
-/* Twelve to tap in the order of the places. */
-void
-terminator_offer_tiles (const TerminatorState *state, TsView *view, gboolean more)
-{
-  TsPhrase *label = ts_phrase ("The locations lie like this…");
-
-  ask_tiles_in_play (state,
-                     more ? ts_view_offer_more (view, label, "deal")
-                          : ts_view_offer (view, TS_OFFER_PLAIN, label, "deal"),
-                     N_ ("Row by row from the top left"), N_TILES);
 }
 
 static void
@@ -112,12 +82,16 @@ offer_deal (const TerminatorState *state, TsView *view)
 static void
 offer_cops (const TerminatorState *state, TsView *view)
 {
+  TsField *field;
+
   if (state->figures[terminator_first_figure (KIND_COP)].where == WHERE_1984)
     return;
   ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("Place two cops at random"), "place-cops");
-  ask_tiles_in_play (
+  field = terminator_ask_tile (
       state, ts_view_offer (view, TS_OFFER_PLAIN, ts_phrase ("The cops stand in…"), "place-cops"),
-      N_ ("Two locations"), N_FIRST_COPS);
+      "tiles");
+  ts_field_set_label (field, ts_phrase ("Two locations"));
+  ts_field_set_range (field, N_FIRST_COPS, N_FIRST_COPS);
 }
 
 void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-places.c: names of locations, lines and arrows, as they are asked.
+ * terminator-places.c: where the tiles lie, names of locations, lines and arrows, as they are
+ * asked.
  */
 
 #include "terminator-table.h"
@@ -58,6 +59,17 @@ add_offer (TsView *view, gboolean more, TsPhrase *label, const char *verb)
 {
   return more ? ts_view_offer_more (view, label, verb)
               : ts_view_offer (view, TS_OFFER_PLAIN, label, verb);
+}
+
+/* Twelve to tap in the order of the places. */
+void
+terminator_offer_tiles (const TerminatorState *state, TsView *view, gboolean more)
+{
+  TsOffer *self = add_offer (view, more, ts_phrase ("The locations lie like this…"), "deal");
+  TsField *field = terminator_ask_tile (state, self, "tiles");
+
+  ts_field_set_label (field, ts_phrase ("Row by row from the top left"));
+  ts_field_set_range (field, N_TILES, N_TILES);
 }
 
 static TsOffer *

@@ -27,6 +27,13 @@ void terminator_add_figure_choice (const TerminatorState *state, TsField *field,
 /* One whose seat alone may choose it. */
 void terminator_add_actor_choice (const TerminatorState *state, TsField *field, int actor);
 
+/* "75%"; what is neither certain nor impossible does not look so. */
+TsPhrase *terminator_format_chance (double chance);
+/* "75% to hit · 25% to defeat"; `target` is whose wounds count. NULL: the defense is UNKNOWN.
+ * (full, nullable) */
+TsPhrase *terminator_format_odds (
+    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls);
+
 /* Who may act for a side: its seats and the host. Skynet's seat never gets what is the
  * Resistance's, and the other way round. */
 TsAudience terminator_get_hands (const TsView *view, const TerminatorState *state, Side side);
@@ -53,9 +60,9 @@ void terminator_offer_move (const TerminatorState *state, TsView *view, int figu
 void terminator_offer_travel (const TerminatorState *state, TsView *view, int figure);
 TerminatorShow terminator_offer_deploy, terminator_offer_develop, terminator_offer_cache;
 
-/* What is printed on the board of 1984. terminator-begin.c: where the tiles lie;
- * terminator-places.c: the lines of a tile, or its arrow, where nobody has typed them (NOBODY:
- * none), and before that where the tiles lie; names, lines and arrows one after another. */
+/* terminator-places.c: what is printed on the board of 1984. Where the tiles lie; the lines of a
+ * tile, or its arrow, where nobody has typed them (NOBODY: none), and before that where the tiles
+ * lie; names, lines and arrows one after another. */
 void terminator_offer_tiles (const TerminatorState *state, TsView *view, gboolean more);
 void terminator_offer_lines (const TerminatorState *state, TsView *view, int tile);
 void terminator_offer_arrow (const TerminatorState *state, TsView *view, int tile);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * terminator-words.c: fields that ask for figures, tiles and numbers, and whose hands and eyes
- * an offer is for.
+ * terminator-words.c: fields that ask for figures, tiles and numbers, whose hands and eyes an
+ * offer is for, and how likely an attack hits.
  */
 
 #include "terminator-table.h"
+#include "terminator-attack.h"
 #include "terminator-words.h"
 
 TsAudience
@@ -83,4 +84,36 @@ terminator_add_actor_choice (const TerminatorState *state, TsField *field, int a
       = ts_field_add (field, terminator_actors[actor].id, terminator_format_actor (state, actor));
 
   choice->seat = g_strdup (terminator_seat (state, actor));
+}
+
+/* How likely. */
+
+TsPhrase *
+terminator_format_chance (double chance)
+{
+  gint64 percent = (gint64) (chance * 100 + 0.5 + NO_CHANCE); /* an exact half rounds up */
+
+  if (percent == 0 && chance > NO_CHANCE)
+    return ts_phrase ("less than 1%");
+  if (percent == 100 && chance < 1 - NO_CHANCE)
+    return ts_phrase ("more than 99%");
+  return ts_phrase ("{percent}%", ts_number ("percent", percent));
+}
+
+TsPhrase *
+terminator_format_odds (
+    const TerminatorState *state, int target, guint dice, int defense, int plus, guint rerolls)
+{
+  int deadly = terminator_count_deadly (state, target);
+  TsArg hit;
+
+  if (defense == UNKNOWN)
+    return NULL;
+  hit = ts_part (
+      "hit", terminator_format_chance (terminator_get_chance (dice, defense, plus, rerolls, 1)));
+  if (deadly == UNKNOWN)
+    return ts_phrase ("{hit} to hit", hit);
+  return ts_phrase ("{hit} to hit · {defeat} to defeat", hit,
+                    ts_part ("defeat", terminator_format_chance (terminator_get_chance (
+                                           dice, defense, plus, rerolls, (guint) deadly))));
 }
