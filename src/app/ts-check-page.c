@@ -34,14 +34,6 @@ struct _TsCheckPage
 
 G_DEFINE_FINAL_TYPE (TsCheckPage, ts_check_page, TS_TYPE_PAGE)
 
-static TsView *
-dup_view (TsCheckPage *self)
-{
-  const TsViewer host = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
-
-  return ts_session_view (self->session, &host);
-}
-
 /* The next line that nobody has looked at, from this one on and around; else the end. */
 static void
 go_on_from (TsCheckPage *self, TsCheckRow *row)
@@ -184,7 +176,7 @@ add_map (TsCheckPage *self, const TsView *view)
 static void
 build (TsCheckPage *self)
 {
-  g_autoptr (TsView) view = dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
   guint most = 0;
 
   for (guint i = 0; i < view->panels->len; i++)
@@ -215,7 +207,7 @@ find_tracker (const TsView *view, const char *id)
 static void
 update (TsCheckPage *self)
 {
-  g_autoptr (TsView) view = dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
 
   for (guint i = 0; i < self->rows->len; i++)
     {

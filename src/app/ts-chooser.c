@@ -93,7 +93,7 @@ sync_rows (TsChooser *self, GPtrArray *sessions)
 static void
 end_welcome (TsChooser *self)
 {
-  GSettings *settings = ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
+  GSettings *settings = ts_page_get_settings (TS_PAGE (self));
   g_autoptr (GVariant) wanted = g_settings_get_user_value (settings, "welcomed");
 
   if (wanted == NULL)

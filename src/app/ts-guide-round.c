@@ -54,14 +54,6 @@ do_all (TsGuideRound *self, JsonArray *commands, GError **error)
   return TRUE;
 }
 
-static TsView *
-dup_view (TsGuideRound *self)
-{
-  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self->table)), TS_ROLE_HOST, NULL };
-
-  return ts_session_view (self->session, &viewer);
-}
-
 static TsHintKind
 get_kind (TsGuideRound *self, const TsGuideHint *hint)
 {
@@ -176,7 +168,7 @@ done_cb (TsGuideRound *self, JsonObject *command)
 static void
 look (TsGuideRound *self)
 {
-  g_autoptr (TsView) view = dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self->table), self->session);
   const TsGuideHint *hint = ts_guide_look (self->guide, view);
   JsonArray *first = ts_guide_take_first (self->guide, view);
   g_autoptr (GError) error = NULL;

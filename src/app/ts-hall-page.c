@@ -41,16 +41,11 @@ struct _TsHallPage
 
 G_DEFINE_FINAL_TYPE (TsHallPage, ts_hall_page, TS_TYPE_PAGE)
 
-static GSettings *
-get_settings (TsHallPage *self)
-{
-  return ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
-}
-
 static void
 show_certificate (TsHallPage *self)
 {
-  g_autofree char *path = g_settings_get_string (get_settings (self), "hall-certificate");
+  g_autofree char *path
+      = g_settings_get_string (ts_page_get_settings (TS_PAGE (self)), "hall-certificate");
   g_autofree char *name = *path != '\0' ? g_filename_display_basename (path) : NULL;
 
   adw_action_row_set_subtitle (self->certificate,
@@ -171,7 +166,7 @@ say_wrong (TsHallPage *self, TsHallField field, const char *sentence)
 static void
 remember (TsHallPage *self)
 {
-  GSettings *settings = get_settings (self);
+  GSettings *settings = ts_page_get_settings (TS_PAGE (self));
 
   g_settings_set_string (settings, "hall-address", gtk_editable_get_text (self->address));
   g_settings_set_string (settings, "hall-table", gtk_editable_get_text (self->table));
@@ -210,7 +205,7 @@ response_cb (TsHallPage *self, int response)
 
   g_clear_object (&self->chooser);
   if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    g_settings_set_string (get_settings (self), "hall-certificate", path);
+    g_settings_set_string (ts_page_get_settings (TS_PAGE (self)), "hall-certificate", path);
   show_certificate (self);
 }
 
@@ -232,7 +227,7 @@ choose_cb (TsHallPage *self)
 static void
 forget_cb (TsHallPage *self)
 {
-  g_settings_reset (get_settings (self), "hall-certificate");
+  g_settings_reset (ts_page_get_settings (TS_PAGE (self)), "hall-certificate");
   show_certificate (self);
   gtk_widget_grab_focus (self->choose);
 }
@@ -240,7 +235,7 @@ forget_cb (TsHallPage *self)
 static void
 fill (TsHallPage *self, GtkEditable *field, const char *key)
 {
-  g_autofree char *text = g_settings_get_string (get_settings (self), key);
+  g_autofree char *text = g_settings_get_string (ts_page_get_settings (TS_PAGE (self)), key);
 
   gtk_editable_set_text (field, text);
 }

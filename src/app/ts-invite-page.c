@@ -49,15 +49,6 @@ struct _TsInvitePage
 
 G_DEFINE_FINAL_TYPE (TsInvitePage, ts_invite_page, TS_TYPE_PAGE)
 
-/* It has the names of the seats. */
-static TsView *
-dup_view (TsInvitePage *self)
-{
-  const TsViewer viewer = { ts_page_get_language (TS_PAGE (self)), TS_ROLE_HOST, NULL };
-
-  return ts_session_view (ts_phones_get_session (self->phones), &viewer);
-}
-
 static TsHub *
 get_hub (TsInvitePage *self)
 {
@@ -261,7 +252,7 @@ static void
 update (TsInvitePage *self)
 {
   gboolean on = ts_phones_is_on (self->phones);
-  g_autoptr (TsView) view = dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), ts_phones_get_session (self->phones));
 
   self->updating = TRUE;
   gtk_switch_set_active (self->power, on);

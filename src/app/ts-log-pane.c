@@ -44,14 +44,6 @@ struct _TsLogPane
 
 G_DEFINE_FINAL_TYPE (TsLogPane, ts_log_pane, GTK_TYPE_WIDGET)
 
-enum
-{
-  SEEK,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 mark_row (TsLogPane *self, GtkListItem *list_item)
 {
@@ -101,7 +93,7 @@ static void
 seek_cb (TsLogPane *self, guint64 rev, guint64 branch)
 {
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_emit (self, signals[SEEK], 0, rev, branch);
+  gtk_widget_activate_action (GTK_WIDGET (self), TS_ACTION_SEEK, TS_ACTION_SEEK_TYPE, rev, branch);
 }
 
 static void
@@ -420,8 +412,6 @@ ts_log_pane_class_init (TsLogPaneClass *klass)
   widget_class->map = ts_log_pane_map;
   G_OBJECT_CLASS (klass)->dispose = ts_log_pane_dispose;
   G_OBJECT_CLASS (klass)->finalize = ts_log_pane_finalize;
-  signals[SEEK] = g_signal_new ("seek", TS_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);
   g_type_ensure (TS_TYPE_HELP_BUTTON);
   g_type_ensure (TS_TYPE_LOG_CHOICE);
   g_type_ensure (TS_TYPE_ROOM);

@@ -4,8 +4,8 @@
  * ts-log-pane.h: the log with the entry for notes below it.
  *
  * A click on a step chooses it, and says below the list what going there would undo or do again,
- * and what was left behind there; a button goes: emits "seek" with the rev and the branch (0: along
- * the line).  A note leaves through the action "table.command".
+ * and what was left behind there; a button goes, through the action TS_ACTION_SEEK.  A note leaves
+ * through the action "table.command".
  */
 
 #pragma once
@@ -15,6 +15,10 @@
 #include "ts-session.h"
 
 G_BEGIN_DECLS
+
+/* To a rev of the session, on a branch of what was left behind there (0: along the line). */
+#define TS_ACTION_SEEK "table.seek"
+#define TS_ACTION_SEEK_TYPE "(tt)"
 
 #define TS_TYPE_LOG_PANE (ts_log_pane_get_type ())
 G_DECLARE_FINAL_TYPE (TsLogPane, ts_log_pane, TS, LOG_PANE, GtkWidget)

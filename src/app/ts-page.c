@@ -164,6 +164,20 @@ ts_page_get_language (TsPage *self)
   return ts_profile_get_language (ts_page_get_profile (self));
 }
 
+GSettings *
+ts_page_get_settings (TsPage *self)
+{
+  return ts_profile_get_settings (ts_page_get_profile (self));
+}
+
+TsView *
+ts_page_dup_view (TsPage *self, TsSession *session)
+{
+  const TsViewer viewer = { ts_page_get_language (self), TS_ROLE_HOST, NULL };
+
+  return ts_session_view (session, &viewer);
+}
+
 void
 ts_page_refresh (TsPage *self)
 {

@@ -40,6 +40,10 @@ struct _TsPageClass
 TsProfile *ts_page_get_profile (TsPage *self);
 TsLibrary *ts_page_get_library (TsPage *self);
 const TsLanguage *ts_page_get_language (TsPage *self);
+/* What people chose for the whole program. */
+GSettings *ts_page_get_settings (TsPage *self);
+/* What the host sees of a session now. (transfer full) */
+TsView *ts_page_dup_view (TsPage *self, TsSession *session);
 
 void ts_page_refresh (TsPage *self);
 JsonObject *ts_page_dup_draft (TsPage *self);

@@ -184,6 +184,16 @@ ts_table_view_undo_of (TsTableView *self, gint64 rev)
 }
 
 void
+ts_table_view_undo_back (TsTableView *self, const char *word)
+{
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", "undo");
+  json_object_set_string_member (command, "back", word);
+  send_command (self, command);
+}
+
+void
 ts_table_view_redo (TsTableView *self)
 {
   if (ts_session_can_redo (self->session))
@@ -213,7 +223,7 @@ ts_table_view_do_anyway (TsTableView *self, const char *json)
 gboolean
 ts_table_view_take_map (TsTableView *self, JsonObject *answer)
 {
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
   g_autoptr (JsonObject) command = NULL;
   JsonNode *map = json_object_get_member (answer, "map");
 

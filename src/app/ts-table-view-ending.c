@@ -107,7 +107,7 @@ ts_table_view_play_again (TsTableView *self)
 void
 ts_table_view_share_ending (TsTableView *self)
 {
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
   const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
   const char *title = ts_session_get_name (self->session);
   g_autofree char *ending = NULL;

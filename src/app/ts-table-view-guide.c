@@ -6,6 +6,7 @@
 
 #include "ts-table-view-private.h"
 
+#include "ts-table-tabs.h"
 #include "ts-tracker-widget.h"
 
 static GtkWidget *
@@ -35,15 +36,17 @@ find_sketch (TsTableView *self)
 {
   if (ts_table_view_shows_sketch (self))
     return GTK_WIDGET (self->sketch);
-  return self->narrow ? ts_table_view_find_tab (self, "sketch") : self->sketch_toggle;
+  return self->narrow ? ts_table_tabs_find (GTK_BOX (self->tabs), "sketch") : self->sketch_toggle;
 }
 
 static GtkWidget *
 find_log (TsTableView *self)
 {
-  if (ts_table_view_shows_log (self))
-    return GTK_WIDGET (self->log);
-  return self->narrow ? ts_table_view_find_tab (self, "log") : self->log_toggle;
+  GtkWidget *log = ts_table_side_find_log (self->side);
+
+  if (log != NULL)
+    return log;
+  return self->narrow ? ts_table_tabs_find (GTK_BOX (self->tabs), "log") : self->log_toggle;
 }
 
 /* (nullable) */
@@ -85,8 +88,9 @@ ts_table_view_find_place (TsTableView *self, TsGuidePlace place, const char *of)
   if (found != NULL && gtk_widget_get_mapped (found))
     return found;
   /* It is on another part of a narrow window, or something else has its room. */
-  return gtk_widget_get_mapped (GTK_WIDGET (self->now)) ? GTK_WIDGET (self->now)
-                                                        : ts_table_view_find_tab (self, "now");
+  return gtk_widget_get_mapped (GTK_WIDGET (self->now))
+             ? GTK_WIDGET (self->now)
+             : ts_table_tabs_find (GTK_BOX (self->tabs), "now");
 }
 
 GPtrArray *
@@ -109,7 +113,7 @@ ts_table_view_shows_place (TsTableView *self, TsGuidePlace place)
 {
   if (place == TS_GUIDE_SKETCH)
     return ts_table_view_shows_sketch (self);
-  return place != TS_GUIDE_LOG || ts_table_view_shows_log (self);
+  return place != TS_GUIDE_LOG || ts_table_side_find_log (self->side) != NULL;
 }
 
 TsNowCard *

@@ -60,8 +60,8 @@ show_result (TsTableView *self)
 }
 
 /* How large the letters of the cards are depends on the window, never on what the cards hold. */
-static void
-fit_letters (TsTableView *self)
+void
+ts_table_view_fit_letters (TsTableView *self)
 {
   GtkWidget *posture = GTK_WIDGET (self->posture);
   int width = gtk_widget_get_width (posture);
@@ -75,71 +75,6 @@ fit_letters (TsTableView *self)
   ts_widget_set_class (posture, "spacious", large && lines >= SPACIOUS_LINES);
   ts_now_card_set_room (self->now, room, self->tight);
   ts_result_card_set_room (self->result, room, self->narrow || self->tight);
-}
-
-/* On a page of its own the rail is a list. */
-static void
-turn_rail (TsTableView *self)
-{
-  ts_phase_rail_set_line (self->rail, !self->narrow);
-  gtk_scrolled_window_set_policy (self->rail_page,
-                                  self->narrow ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
-                                  self->narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-}
-
-/* Who read the log on a page has it open beside the table, too. */
-static void
-leave_pages (TsTableView *self)
-{
-  gboolean side = self->page == TS_PAGE_SIDE;
-
-  ts_table_view_turn_page (self, TS_PAGE_NOW);
-  if (side)
-    ts_table_view_set_drawer (self, gtk_stack_get_visible_child_name (self->side_page));
-}
-
-/* Before it has a size of its own, that of its window tells. */
-static gboolean
-will_have_pages (TsTableView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  int width = gtk_widget_get_width (GTK_WIDGET (self->posture));
-
-  if (width == 0 && root != NULL)
-    width = gtk_widget_get_width (GTK_WIDGET (root));
-  return width > 0 && ts_posture_find_kind (self->posture, width) == TS_POSTURE_PAGES;
-}
-
-static gboolean
-turned_cb (gpointer user_data)
-{
-  TsTableView *self = user_data;
-  TsPostureKind kind = ts_posture_get_kind (self->posture);
-
-  self->turning = 0;
-  self->narrow = kind == TS_POSTURE_PAGES;
-  self->words = kind == TS_POSTURE_WIDE;
-  ts_widget_set_class (GTK_WIDGET (self), "narrow", self->narrow);
-  turn_rail (self);
-  if (will_have_pages (self))
-    ts_table_view_fill_tabs (self);
-  if (!self->narrow)
-    leave_pages (self);
-  fit_letters (self);
-  ts_table_view_show_redo (self);
-  ts_table_view_wish_score (self, self->wants_score);
-  g_object_notify (G_OBJECT (self), "narrow");
-  g_object_notify (G_OBJECT (self), "words");
-  g_object_notify (G_OBJECT (self), "part");
-  return G_SOURCE_REMOVE;
-}
-
-/* Comes in the middle of an allocation, when nothing may be shown or hidden. */
-void
-ts_table_view_turn (TsTableView *self)
-{
-  if (self->turning == 0)
-    self->turning = g_idle_add_full (G_PRIORITY_HIGH_IDLE, turned_cb, self, NULL);
 }
 
 /* On the page of the round are the panels. */
@@ -160,6 +95,18 @@ ts_table_view_shows_sketch (TsTableView *self)
 {
   return self->wants_sketch && self->has_sketch && !(self->wants_score && self->has_score)
          && !hides_guests (self);
+}
+
+/* Above a map it has its place, whether it says anything or not; on a narrow window it stands below
+ * what to do now. */
+void
+ts_table_view_show_summary (TsTableView *self)
+{
+  gboolean says;
+
+  ts_summary_set_brief (self->summary, self->narrow);
+  says = *ts_summary_get_text (self->summary) != '\0';
+  gtk_widget_set_visible (self->strip, self->narrow ? says : ts_table_view_shows_sketch (self));
 }
 
 void
@@ -194,7 +141,7 @@ ts_table_view_arrange (TsTableView *self)
                            : self->page);
   /* A guest may stand beside the cards. */
   if (self->narrow && gtk_widget_get_width (GTK_WIDGET (self->posture)) > 0)
-    fit_letters (self);
+    ts_table_view_fit_letters (self);
   ts_now_card_set_brief (self->now, (guest && self->narrow) || self->told);
   ts_now_card_set_headed (self->now, self->headed);
   show (self->now, !self->last_word);

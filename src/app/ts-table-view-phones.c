@@ -100,7 +100,8 @@ show_asked (TsTableView *self)
 {
   gint64 left;
   g_auto (GStrv) seats = ts_phones_dup_asked (self->phones, &left);
-  g_autoptr (TsView) view = *seats != NULL ? ts_table_view_dup_view (self) : NULL;
+  g_autoptr (TsView) view
+      = *seats != NULL ? ts_page_dup_view (TS_PAGE (self), self->session) : NULL;
   g_autofree char *names = view != NULL ? name_seats (view, (const char *const *) seats) : NULL;
 
   ts_now_card_set_waiting (self->now, (const char *const *) seats, names, left);

@@ -39,7 +39,7 @@ format_date (TsTableView *self, const char *title)
 static TsShare *
 make_share (TsTableView *self, gboolean ending)
 {
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
   const char *title = ts_session_get_name (self->session);
   g_autofree char *date = NULL;
 
@@ -49,12 +49,6 @@ make_share (TsTableView *self, gboolean ending)
     title = view->title;
   date = format_date (self, title);
   return ts_share_new (g_steal_pointer (&view), title, date, ts_page_get_language (TS_PAGE (self)));
-}
-
-static GSettings *
-get_settings (TsTableView *self)
-{
-  return ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
 }
 
 static void
@@ -96,7 +90,7 @@ open_as_left (TsTableView *self, const TsView *view)
 
   self->score_opened = TRUE;
   if (!opened && view->score != NULL && view->rev > 0
-      && g_settings_get_boolean (get_settings (self), "show-score"))
+      && g_settings_get_boolean (ts_page_get_settings (TS_PAGE (self)), "show-score"))
     ts_table_view_wish_score (self, TRUE);
 }
 
@@ -124,17 +118,6 @@ follow_now (TsTableView *self, const TsView *view)
     ts_table_view_arrange (self);
 }
 
-gboolean
-ts_table_view_set_score_visible (TsTableView *self, gboolean wanted)
-{
-  if (self->wants_score == wanted)
-    return FALSE;
-  self->score_came = FALSE;
-  g_settings_set_boolean (get_settings (self), "show-score", wanted);
-  ts_table_view_wish_score (self, wanted);
-  return TRUE;
-}
-
 void
 ts_table_view_update_score (TsTableView *self, const TsView *view)
 {
@@ -143,7 +126,7 @@ ts_table_view_update_score (TsTableView *self, const TsView *view)
   follow_now (self, view);
   /* The view here goes away with its reader; the table of the score keeps its own. */
   if (ts_table_view_shows_score (self))
-    ts_score_view_take_view (self->score, ts_table_view_dup_view (self),
+    ts_score_view_take_view (self->score, ts_page_dup_view (TS_PAGE (self), self->session),
                              ts_page_get_language (TS_PAGE (self)));
 }
 

@@ -9,13 +9,14 @@
 #include "ts-table-view-private.h"
 
 #include "ts-draw-page.h"
+#include "ts-table-tabs.h"
 #include "ts-widget.h"
 
 /* People draw the map on a page of its own; it comes back through TsPageClass.take. */
 static void
 draw_cb (TsTableView *self)
 {
-  g_autoptr (TsView) view = ts_table_view_dup_view (self);
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
   TsPlace *place;
 
   if (view->sketch == NULL)
@@ -61,7 +62,7 @@ set_has_sketch (TsTableView *self, gboolean has_sketch)
 static gboolean
 is_looked_at (TsTableView *self, const TsView *view)
 {
-  GSettings *settings = ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self)));
+  GSettings *settings = ts_page_get_settings (TS_PAGE (self));
 
   return view->rev > 0 && view->sketch->map != NULL
          && g_settings_get_boolean (settings, "show-sketch");
@@ -95,7 +96,7 @@ void
 ts_table_view_mark_sketch (TsTableView *self)
 {
   mark (self->sketch_toggle, self->answers);
-  mark (ts_table_view_find_tab (self, "sketch"), self->answers);
+  mark (ts_table_tabs_find (GTK_BOX (self->tabs), "sketch"), self->answers);
 }
 
 /* Whether some of the marked places answer what is asked. */

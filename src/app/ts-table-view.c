@@ -11,7 +11,9 @@
 
 #include "ts-face-button.h"
 #include "ts-json.h"
+#include "ts-log-pane.h"
 #include "ts-send.h"
+#include "ts-thing-menu.h"
 #include "ts-widget.h"
 
 #ifdef HAVE_MALLOC_TRIM
@@ -90,20 +92,79 @@ command_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   ts_table_view_do (TS_TABLE_VIEW (widget), command);
 }
 
-static void
-thing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+/* The figure of the sketch that is seen, and may be moved, by its thing. (nullable) */
+static const char *
+find_mover (TsTableView *self, const TsView *view, const char *thing)
 {
-  GdkRectangle where;
-  const char *thing;
+  if (!ts_table_view_shows_sketch (self) || view->sketch->map == NULL)
+    return NULL;
+  for (guint i = 0; i < view->sketch->tokens->len; i++)
+    {
+      const TsToken *token = view->sketch->tokens->pdata[i];
 
-  g_variant_get (parameter, "(&siiii)", &thing, &where.x, &where.y, &where.width, &where.height);
-  ts_table_view_open_thing (TS_TABLE_VIEW (widget), thing, &where);
+      if (token->command != NULL && g_strcmp0 (token->thing, thing) == 0)
+        return token->id;
+    }
+  return NULL;
 }
 
 static void
+thing_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *self = TS_TABLE_VIEW (widget);
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
+  const TsThing *thing;
+  GdkRectangle where;
+  const char *id;
+  double x, y;
+
+  g_variant_get (parameter, "(&siiii)", &id, &where.x, &where.y, &where.width, &where.height);
+  thing = ts_view_find_thing (view, id);
+  if (thing == NULL || !gtk_widget_translate_coordinates (window, widget, where.x, where.y, &x, &y))
+    return;
+  where.x = (int) x;
+  where.y = (int) y;
+  ts_table_menus_open_thing (&self->menus, widget, &where,
+                             ts_thing_menu_new (thing, find_mover (self, view, id), language));
+}
+
+/* A figure of the sketch goes where people tap next. */
+static void
 take_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ts_table_view_take_token (TS_TABLE_VIEW (widget), g_variant_get_string (parameter, NULL));
+  TsTableView *self = TS_TABLE_VIEW (widget);
+
+  ts_table_menus_close (&self->menus);
+  if (!ts_table_view_shows_sketch (self))
+    return;
+  ts_sketch_view_take (self->sketch, g_variant_get_string (parameter, NULL));
+  gtk_widget_grab_focus (GTK_WIDGET (ts_sketch_view_get_canvas (self->sketch)));
+}
+
+static void
+seek_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  guint64 rev, branch;
+
+  g_variant_get (parameter, TS_ACTION_SEEK_TYPE, &rev, &branch);
+  ts_table_view_seek (TS_TABLE_VIEW (widget), rev, branch);
+}
+
+/* A session with a hole goes on as another one. */
+static void
+copy_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TsTableView *self = TS_TABLE_VIEW (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 copy
+      = ts_session_go_on_as_copy (self->session, g_get_real_time () / G_USEC_PER_SEC, &error);
+
+  if (copy == 0)
+    ts_page_report_error (TS_PAGE (self), error);
+  else
+    ts_page_open_session (TS_PAGE (self), copy);
 }
 
 static void
@@ -127,16 +188,7 @@ share_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 unfolded_cb (TsTableView *self)
 {
-  self->unfolded = FALSE;
   ts_posture_set_unfolded (self->posture, gtk_expander_get_expanded (self->fold));
-  ts_table_view_name_fold (self);
-}
-
-static void
-handled_cb (TsTableView *self)
-{
-  self->handled = ts_session_get_rev (self->session);
-  ts_table_view_name_fold (self);
 }
 
 /* A finger that opens a menu does not undo when it goes. */
@@ -185,93 +237,6 @@ ts_table_view_grab (TsPage *page)
   return gtk_widget_child_focus (GTK_WIDGET (TS_TABLE_VIEW (page)->now), GTK_DIR_TAB_FORWARD);
 }
 
-static const char *
-get_side (TsTableView *self)
-{
-  return gtk_stack_get_visible_child_name (self->side_page);
-}
-
-/* Which part a narrow window shows. */
-static const char *
-get_part (TsTableView *self)
-{
-  if (self->page == TS_PAGE_ROUND)
-    return "round";
-  if (self->page == TS_PAGE_SIDE)
-    return get_side (self);
-  if (ts_table_view_shows_score (self))
-    return "score";
-  return ts_table_view_shows_sketch (self) ? "sketch" : "now";
-}
-
-static gboolean
-has_drawer (TsTableView *self, const char *side)
-{
-  return self->drawer && g_str_equal (get_side (self), side);
-}
-
-void
-ts_table_view_turn_page (TsTableView *self, TsPosturePage page)
-{
-  if (self->page == page)
-    return;
-  self->page = page;
-  ts_table_view_wish_score (self, self->wants_score);
-  if (self->session != NULL)
-    ts_table_view_draw (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
-}
-
-/* Only what people wish for beside the table is remembered. */
-void
-ts_table_view_set_drawer (TsTableView *self, const char *side)
-{
-  self->drawer = side != NULL;
-  if (side != NULL)
-    gtk_stack_set_visible_child_name (self->side_page, side);
-  ts_posture_set_drawer (self->posture, self->drawer);
-  g_settings_set_string (ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))),
-                         "table-side", side != NULL ? side : "");
-  ts_table_view_update_dice (self);
-  ts_table_view_update_log (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LOG]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DICE]);
-}
-
-/* Wide, what to do now stands beside the sketch or the score. */
-static void
-set_guest (TsTableView *self, const char *part)
-{
-  if (g_str_equal (part, "now") && self->narrow)
-    g_object_set (self, "score", FALSE, "sketch", FALSE, NULL);
-  else if (!g_str_equal (part, "now"))
-    g_object_set (self, part, TRUE, NULL);
-}
-
-static void
-set_part (TsTableView *self, const char *part)
-{
-  TsPosturePage page = TS_PAGE_NOW;
-
-  if (g_str_equal (part, "round"))
-    page = TS_PAGE_ROUND;
-  else if (g_str_equal (part, "log") || g_str_equal (part, "dice"))
-    page = TS_PAGE_SIDE;
-  else
-    set_guest (self, part);
-  if (page == TS_PAGE_SIDE && !self->narrow)
-    {
-      ts_table_view_set_drawer (self, part);
-      return;
-    }
-  if (page == TS_PAGE_SIDE)
-    gtk_stack_set_visible_child_name (self->side_page, part);
-  ts_table_view_update_dice (self);
-  ts_table_view_update_log (self);
-  ts_table_view_turn_page (self, self->narrow ? page : TS_PAGE_NOW);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
-}
-
 /* Whether a sketch or a score is in front the settings know. */
 static JsonObject *
 ts_table_view_dup_draft (TsPage *page)
@@ -279,35 +244,11 @@ ts_table_view_dup_draft (TsPage *page)
   TsTableView *self = TS_TABLE_VIEW (page);
   JsonObject *draft = json_object_new ();
 
-  json_object_set_string_member (draft, "part", get_part (self));
-  json_object_set_string_member (draft, "note", ts_table_view_get_note (self));
+  json_object_set_string_member (draft, "part", ts_table_view_get_part (self));
+  json_object_set_string_member (draft, "note", ts_table_side_get_note (self->side));
   json_object_set_object_member (draft, "now", ts_now_card_dup_draft (self->now));
-  json_object_set_int_member (draft, "handled", (gint64) self->handled);
+  json_object_set_int_member (draft, "handled", (gint64) ts_table_hands_get_handled (self->hands));
   return draft;
-}
-
-static void
-set_score (TsTableView *self, gboolean wanted)
-{
-  if (ts_table_view_set_score_visible (self, wanted))
-    ts_table_view_draw (self);
-}
-
-/* One of them is on the table: the sketch makes the score go, and waits below it. */
-static void
-set_sketch (TsTableView *self, gboolean wanted)
-{
-  if (wanted)
-    set_score (self, FALSE);
-  if (self->wants_sketch == wanted)
-    return;
-  self->wants_sketch = wanted;
-  g_settings_set_boolean (ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))),
-                          "show-sketch", wanted);
-  ts_table_view_arrange_sketch (self);
-  ts_table_view_draw (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SKETCH]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PART]);
 }
 
 static void
@@ -316,15 +257,15 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
   TsTableView *self = TS_TABLE_VIEW (object);
 
   if (id == PROP_PART)
-    g_value_set_string (value, get_part (self));
+    g_value_set_string (value, ts_table_view_get_part (self));
   else if (id == PROP_NARROW)
     g_value_set_boolean (value, self->narrow);
   else if (id == PROP_WORDS)
     g_value_set_boolean (value, self->words);
   else if (id == PROP_LOG)
-    g_value_set_boolean (value, has_drawer (self, "log"));
+    g_value_set_boolean (value, ts_table_view_has_drawer (self, "log"));
   else if (id == PROP_DICE)
-    g_value_set_boolean (value, has_drawer (self, "dice"));
+    g_value_set_boolean (value, ts_table_view_has_drawer (self, "dice"));
   else if (id == PROP_SKETCH)
     g_value_set_boolean (value, self->wants_sketch && !ts_table_view_shows_score (self));
   else if (id == PROP_HAS_SKETCH)
@@ -337,29 +278,21 @@ ts_table_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
 
-/* What is open is closed by its own way only: that of the other follows it. */
-static void
-wish_drawer (TsTableView *self, const char *side, gboolean wanted)
-{
-  if (wanted != has_drawer (self, side))
-    ts_table_view_set_drawer (self, wanted ? side : NULL);
-}
-
 static void
 ts_table_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   TsTableView *self = TS_TABLE_VIEW (object);
 
   if (id == PROP_PART)
-    set_part (self, g_value_get_string (value));
+    ts_table_view_set_part (self, g_value_get_string (value));
   else if (id == PROP_LOG)
-    wish_drawer (self, "log", g_value_get_boolean (value));
+    ts_table_view_wish_drawer (self, "log", g_value_get_boolean (value));
   else if (id == PROP_DICE)
-    wish_drawer (self, "dice", g_value_get_boolean (value));
+    ts_table_view_wish_drawer (self, "dice", g_value_get_boolean (value));
   else if (id == PROP_SKETCH)
-    set_sketch (self, g_value_get_boolean (value));
+    ts_table_view_set_sketch (self, g_value_get_boolean (value));
   else if (id == PROP_SCORE)
-    set_score (self, g_value_get_boolean (value));
+    ts_table_view_set_score (self, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
 }
@@ -381,9 +314,11 @@ ts_table_view_dispose (GObject *object)
   g_clear_handle_id (&self->settling, g_source_remove);
   g_clear_handle_id (&self->rising, g_source_remove);
   g_clear_handle_id (&self->giving_back, g_source_remove);
-  g_clear_handle_id (&self->ticking, g_source_remove);
-  g_clear_pointer (&self->speaker, ts_speaker_free);
-  ts_table_view_drop_menus (self);
+  g_clear_pointer (&self->clock, ts_table_clock_free);
+  g_clear_pointer (&self->hands, ts_table_hands_free);
+  g_clear_pointer (&self->side, ts_table_side_free);
+  g_clear_pointer (&self->teller, ts_teller_free);
+  ts_table_menus_drop (&self->menus);
   gtk_widget_dispose_template (GTK_WIDGET (self), TS_TYPE_TABLE_VIEW);
   if (self->session != NULL)
     ts_session_drop_attempts (self->session, self);
@@ -437,8 +372,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, rail_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, main_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, fold);
-  gtk_widget_class_bind_template_child (klass, TsTableView, fold_label);
-  gtk_widget_class_bind_template_child (klass, TsTableView, hands);
+  gtk_widget_class_bind_template_child (klass, TsTableView, hands_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
@@ -453,11 +387,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, sketch_toggle);
   gtk_widget_class_bind_template_child (klass, TsTableView, panels);
   gtk_widget_class_bind_template_child (klass, TsTableView, rail);
-  gtk_widget_class_bind_template_child (klass, TsTableView, log_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, log_toggle);
-  gtk_widget_class_bind_template_child (klass, TsTableView, dice_page);
   gtk_widget_class_bind_template_callback (klass, campaign_cb);
-  gtk_widget_class_bind_template_callback (klass, handled_cb);
   gtk_widget_class_bind_template_callback (klass, undo_held_cb);
   gtk_widget_class_bind_template_callback (klass, undo_clicked_cb);
   gtk_widget_class_bind_template_callback (klass, unfolded_cb);
@@ -497,6 +428,8 @@ ts_table_view_class_init (TsTableViewClass *klass)
   gtk_widget_class_install_action (widget_class, TS_ACTION_COMMAND, "s", command_cb);
   gtk_widget_class_install_action (widget_class, TS_ACTION_THING, TS_ACTION_THING_TYPE, thing_cb);
   gtk_widget_class_install_action (widget_class, TS_ACTION_TAKE, "s", take_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_SEEK, TS_ACTION_SEEK_TYPE, seek_cb);
+  gtk_widget_class_install_action (widget_class, TS_ACTION_COPY, NULL, copy_cb);
   for (gsize i = 0; i < G_N_ELEMENTS (share_actions); i++)
     gtk_widget_class_install_action (widget_class, share_actions[i], NULL, share_cb);
   gtk_widget_class_install_action (widget_class, "ending.again", NULL, again_cb);
@@ -528,7 +461,6 @@ ts_table_view_init (TsTableView *self)
   say (self->sketch_button, _ ("Answer on the sketch"));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->rail_page), "changed",
                            G_CALLBACK (ts_phase_rail_show_now), self->rail, G_CONNECT_SWAPPED);
-  set_part (self, "now");
   ts_table_view_turn (self);
 }
 
@@ -536,8 +468,8 @@ ts_table_view_init (TsTableView *self)
 static void
 open_drawer (TsTableView *self)
 {
-  g_autofree char *side = g_settings_get_string (
-      ts_profile_get_settings (ts_page_get_profile (TS_PAGE (self))), "table-side");
+  g_autofree char *side
+      = g_settings_get_string (ts_page_get_settings (TS_PAGE (self)), "table-side");
 
   ts_table_view_set_drawer (self, *side != '\0' ? side : NULL);
 }
@@ -555,6 +487,32 @@ add_way_to_cards (TsTableView *self)
                    "win.cards");
 }
 
+static void
+set_up_parts (TsTableView *self)
+{
+  const TsLanguage *language = ts_page_get_language (TS_PAGE (self));
+
+  self->teller = ts_teller_new (TS_PAGE (self), self->session);
+  self->clock = ts_table_clock_new (self->session, self->teller,
+                                    ts_page_get_settings (TS_PAGE (self)), self->top);
+  self->hands = ts_table_hands_new (self->session, language, self->fold, self->hands_page,
+                                    self->instruction_card);
+  self->side = ts_table_side_new (self->session, language, self->side_page);
+  self->notices.column = self->column;
+  ts_table_view_set_up_ending (self);
+}
+
+/* The journal is damaged somewhere. */
+static void
+show_hole (TsTableView *self)
+{
+  const TsPhrase *hole = ts_session_get_hole (self->session);
+  g_autofree char *text
+      = hole != NULL ? ts_phrase_format (hole, ts_page_get_language (TS_PAGE (self))) : NULL;
+
+  ts_table_notices_show (&self->notices, TS_NOTICE_HOLE, text);
+}
+
 GtkWidget *
 ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
 {
@@ -563,20 +521,20 @@ ts_table_view_new (TsProfile *profile, TsPhones *phones, TsHallShare *hall)
   self->phones = g_object_ref (phones);
   self->session = g_object_ref (ts_phones_get_session (phones));
   self->campaign = ts_session_find_campaign (self->session);
-  ts_table_view_set_up_ending (self);
+  set_up_parts (self);
   self->settling = g_idle_add (settled_cb, self);
   open_drawer (self);
   add_way_to_cards (self);
-  g_settings_bind (ts_profile_get_settings (profile), "step-by-step", self->session, "automatic",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);
+  g_settings_bind (ts_page_get_settings (TS_PAGE (self)), "step-by-step", self->session,
+                   "automatic", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_INVERT_BOOLEAN);
   ts_table_view_follow_session (self);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ts_table_view_follow_phones (self);
   ts_table_view_follow_hall (self, hall);
-  ts_table_view_show_hole (self);
+  show_hole (self);
   ts_table_view_draw (self);
-  ts_table_view_follow_speech (self);
+  ts_teller_follow (self->teller, self->now);
   return GTK_WIDGET (self);
 }
 
@@ -585,91 +543,49 @@ ts_table_view_take_draft (TsTableView *self, JsonObject *draft)
 {
   const char *part = json_object_get_string_member (draft, "part");
 
-  self->handled = (guint64) json_object_get_int_member (draft, "handled");
+  ts_table_hands_set_handled (self->hands, (guint64) json_object_get_int_member (draft, "handled"));
   if (g_str_equal (part, "round") || g_str_equal (part, "log") || g_str_equal (part, "dice"))
-    set_part (self, part);
-  ts_table_view_set_note (self, json_object_get_string_member (draft, "note"));
+    ts_table_view_set_part (self, part);
+  ts_table_side_set_note (self->side, json_object_get_string_member (draft, "note"));
   ts_now_card_take_draft (self->now, json_object_get_object_member (draft, "now"));
 }
 
-/* To the sketch or the score, or from it back to the panels. */
-static void
-turn_guest (TsTableView *self, const char *part)
+void
+ts_table_view_show_ways (TsTableView *self)
 {
-  if (g_str_equal (get_part (self), part))
-    {
-      g_object_set (self, part, FALSE, NULL);
-      gtk_widget_child_focus (GTK_WIDGET (self->now), GTK_DIR_TAB_FORWARD);
-      return;
-    }
-  set_part (self, part);
-  gtk_widget_grab_focus (g_str_equal (part, "score") ? GTK_WIDGET (self->score)
-                                                     : GTK_WIDGET (self->sketch));
-}
-
-static gboolean
-has_focus (TsTableView *self, gpointer part)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, part);
-}
-
-/* Who was in it goes on with what to do now. */
-static void
-close_drawer (TsTableView *self)
-{
-  gboolean within = has_focus (self, self->side_page);
-
-  ts_table_view_set_drawer (self, NULL);
-  if (within)
-    gtk_widget_child_focus (GTK_WIDGET (self->now), GTK_DIR_TAB_FORWARD);
-}
-
-static gpointer
-find_region (TsTableView *self, const char *part)
-{
-  if (g_str_equal (part, "round"))
-    return self->rail_page;
-  return g_str_equal (part, "now") ? (gpointer) self->main_page : self->side_page;
+  if (ts_session_can_undo (self->session))
+    ts_table_menus_open_ways (&self->menus, self->narrow ? self->undo : self->undo_more,
+                              self->session, ts_page_get_language (TS_PAGE (self)));
 }
 
 void
-ts_table_view_show (TsTableView *self, const char *part)
+ts_table_view_repeat (TsTableView *self)
 {
-  GtkWidget *region = find_region (self, part);
-
-  if (g_str_equal (part, "sketch") || g_str_equal (part, "score"))
-    {
-      if (g_str_equal (part, "score") ? self->has_score : self->has_sketch)
-        turn_guest (self, part);
-      return;
-    }
-  if (!self->narrow && has_drawer (self, part) && has_focus (self, region))
-    {
-      close_drawer (self);
-      return;
-    }
-  set_part (self, part);
-  if (!has_focus (self, region))
-    gtk_widget_child_focus (region, GTK_DIR_TAB_FORWARD);
+  ts_teller_repeat (self->teller);
 }
 
-gboolean
-ts_table_view_close_top (TsTableView *self)
+static void
+go (TsTableView *self, TsPlaceKind kind)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->now)) && ts_now_card_close (self->now))
-    return TRUE;
-  if (self->sketch != NULL && ts_sketch_view_let_go (self->sketch))
-    return TRUE;
-  if (ts_table_view_shows_score (self))
-    turn_guest (self, "score");
-  else if (self->narrow && !g_str_equal (get_part (self), "now"))
-    ts_table_view_show (self, "now");
-  else if (!self->narrow && self->drawer && has_focus (self, self->side_page))
-    close_drawer (self);
-  else
-    return FALSE;
-  return TRUE;
+  TsPlace *place = ts_place_new (kind, ts_session_get_game (self->session));
+
+  place->session = g_object_ref (self->session);
+  ts_page_go (TS_PAGE (self), place);
+}
+
+void
+ts_table_view_pack (TsTableView *self)
+{
+  g_autoptr (TsView) view = ts_page_dup_view (TS_PAGE (self), self->session);
+  g_autoptr (JsonObject) command = json_object_new ();
+
+  json_object_set_string_member (command, "do", "pack");
+  if (view->unpack != NULL || ts_table_view_do (self, command))
+    go (self, TS_PLACE_PACK);
+}
+
+void
+ts_table_view_check (TsTableView *self)
+{
+  go (self, TS_PLACE_CHECK);
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-table-view-tabs.c: the ways between the pages of a narrow window, made when there is one.
+ * ts-table-tabs.c: the ways between the parts of a narrow table.
  */
 
 #include <glib/gi18n.h>
 
-#include "ts-table-view-private.h"
+#include "ts-table-tabs.h"
 
 #include "ts-widget.h"
 
@@ -57,25 +57,24 @@ new_tab (const Tab *tab)
 }
 
 void
-ts_table_view_fill_tabs (TsTableView *self)
+ts_table_tabs_fill (GtkBox *self, GtkWidget *table)
 {
-  if (gtk_widget_get_first_child (self->tabs) != NULL)
+  if (gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (tabs); i++)
     {
       GtkWidget *tab = new_tab (&tabs[i]);
 
       if (tabs[i].shown_by != NULL)
-        g_object_bind_property (self, tabs[i].shown_by, tab, "visible", G_BINDING_SYNC_CREATE);
-      gtk_box_append (GTK_BOX (self->tabs), tab);
+        g_object_bind_property (table, tabs[i].shown_by, tab, "visible", G_BINDING_SYNC_CREATE);
+      gtk_box_append (self, tab);
     }
-  ts_table_view_mark_sketch (self);
 }
 
 GtkWidget *
-ts_table_view_find_tab (TsTableView *self, const char *part)
+ts_table_tabs_find (GtkBox *self, const char *part)
 {
-  GtkWidget *tab = gtk_widget_get_first_child (self->tabs);
+  GtkWidget *tab = gtk_widget_get_first_child (GTK_WIDGET (self));
 
   for (guint i = 0; tab != NULL && !g_str_equal (tabs[i].part, part); i++)
     tab = gtk_widget_get_next_sibling (tab);
