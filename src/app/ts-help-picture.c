@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-#include "ts-application.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -85,18 +83,15 @@ ts_help_picture_new (const char *name)
   return area;
 }
 
-static const TsLanguage *
-get_language (void)
+void
+ts_help_shot_draw (const TsHelpParagraph *shot,
+                   const TsLanguage *language,
+                   gboolean dark,
+                   cairo_t *cr,
+                   double width,
+                   double dots)
 {
-  TsApplication *application = TS_APPLICATION (g_application_get_default ());
-
-  return ts_profile_get_language (ts_application_get_profile (application));
-}
-
-static void
-draw_shot (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots, gboolean dark)
-{
-  g_autofree char *name = ts_help_texts_name_shot (shot, get_language (), dark);
+  g_autofree char *name = ts_help_texts_name_shot (shot, language, dark);
   g_autoptr (GBytes) bytes = ts_help_texts_read_shot (name);
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   g_autoptr (GdkPixbuf) pixbuf = gdk_pixbuf_new_from_stream_at_scale (
@@ -109,30 +104,36 @@ draw_shot (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots, 
   cairo_stroke (cr);
 }
 
-void
-ts_help_shot_draw (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots)
+/* In a window. */
+typedef struct
 {
-  draw_shot (shot, cr, width, dots, FALSE);
-}
+  const TsHelpParagraph *paragraph;
+  const TsLanguage *language;
+} Shot;
 
 static void
-draw_shot_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer shot)
+draw_shot_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
+  const Shot *shot = user_data;
   double shown = MIN (width, (double) height * TS_HELP_SHOT_WIDTH / TS_HELP_SHOT_HEIGHT);
 
   cairo_translate (cr, floor ((width - shown) / 2), 0);
-  draw_shot (shot, cr, shown, gtk_widget_get_scale_factor (GTK_WIDGET (area)),
-             adw_style_manager_get_dark (adw_style_manager_get_default ()));
+  ts_help_shot_draw (shot->paragraph, shot->language,
+                     adw_style_manager_get_dark (adw_style_manager_get_default ()), cr, shown,
+                     gtk_widget_get_scale_factor (GTK_WIDGET (area)));
 }
 
 GtkWidget *
-ts_help_shot_new (const TsHelpParagraph *shot)
+ts_help_shot_new (const TsHelpParagraph *paragraph, const TsLanguage *language)
 {
+  Shot *shot = g_new (Shot, 1);
   GtkWidget *area
       = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                       "content-width", SHOT_WIDTH, "content-height", SHOT_HEIGHT, NULL);
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_shot_cb, (gpointer) shot, NULL);
+  shot->paragraph = paragraph;
+  shot->language = language;
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_shot_cb, shot, g_free);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (gtk_widget_queue_draw), area, G_CONNECT_SWAPPED);
   return area;

@@ -26,10 +26,15 @@ GtkWidget *ts_help_picture_new (const char *name);
 void ts_help_picture_draw (
     const char *name, cairo_t *cr, const GdkRGBA *color, double width, double dots);
 
-/* A picture of the program in the language of the window, light or dark as that is. */
-GtkWidget *ts_help_shot_new (const TsHelpParagraph *shot);
+/* A picture of the program, light or dark as the window is. */
+GtkWidget *ts_help_shot_new (const TsHelpParagraph *shot, const TsLanguage *language);
 
-/* Draws it at the origin, light, so wide, with so many dots in a unit. */
-void ts_help_shot_draw (const TsHelpParagraph *shot, cairo_t *cr, double width, double dots);
+/* Draws it at the origin, so wide, with so many dots in a unit. */
+void ts_help_shot_draw (const TsHelpParagraph *shot,
+                        const TsLanguage *language,
+                        gboolean dark,
+                        cairo_t *cr,
+                        double width,
+                        double dots);
 
 G_END_DECLS

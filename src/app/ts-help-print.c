@@ -45,6 +45,7 @@ typedef struct
 typedef struct
 {
   GtkPrintContext *context; /* while it is set */
+  const TsLanguage *language;
   GArray *blocks;
   double width;
 } Sheet;
@@ -261,7 +262,7 @@ draw_shots (Sheet *self, const Block *block, cairo_t *cr)
     {
       cairo_save (cr);
       cairo_translate (cr, i * (get_shot_width (self) + SHOT_GAP), 0);
-      ts_help_shot_draw (&block->shots[i], cr, get_shot_width (self), DOTS);
+      ts_help_shot_draw (&block->shots[i], self->language, FALSE, cr, get_shot_width (self), DOTS);
       cairo_move_to (cr, 0, get_shot_height (self) + LINE_GAP);
       pango_cairo_show_layout (cr, block->captions[i]);
       cairo_restore (cr);
@@ -318,11 +319,12 @@ end_cb (GtkPrintOperation *operation, GtkPrintContext *context, gpointer user_da
 }
 
 GtkPrintOperation *
-ts_help_print_new (void)
+ts_help_print_new (const TsLanguage *language)
 {
   GtkPrintOperation *operation = ts_paper_new_operation (_ ("Manual"), MARGIN);
   Sheet *self = g_new0 (Sheet, 1);
 
+  self->language = language;
   self->blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   g_array_set_clear_func (self->blocks, block_clear);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), self);
@@ -332,9 +334,9 @@ ts_help_print_new (void)
 }
 
 void
-ts_help_print (GtkWindow *parent)
+ts_help_print (GtkWindow *parent, const TsLanguage *language)
 {
-  g_autoptr (GtkPrintOperation) operation = ts_help_print_new ();
+  g_autoptr (GtkPrintOperation) operation = ts_help_print_new (language);
 
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, NULL);
 }

@@ -12,12 +12,15 @@
 
 #include <gtk/gtk.h>
 
+#include "ts-language.h"
+
 G_BEGIN_DECLS
 
-/* Prints all of it, without asking anything of the caller. (transfer full) */
-GtkPrintOperation *ts_help_print_new (void);
+/* Prints all of it in the language of the program, without asking anything of the caller. (transfer
+ * full) */
+GtkPrintOperation *ts_help_print_new (const TsLanguage *language);
 
 /* Opens the dialog of the system, which can also write a PDF. */
-void ts_help_print (GtkWindow *parent);
+void ts_help_print (GtkWindow *parent, const TsLanguage *language);
 
 G_END_DECLS

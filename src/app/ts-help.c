@@ -29,6 +29,7 @@ struct _TsHelp
   GtkScrolledWindow *scroll;
   GtkBox *page, *head;
   GtkListBox *paragraphs;
+  const TsLanguage *language;
   const TsHelpChapter *shown; /* nullable: none yet */
   char *sought;               /* folded; nullable: nothing */
 };
@@ -185,7 +186,8 @@ new_content (TsHelp *self, const TsHelpParagraph *paragraph)
     case TS_HELP_KEY:
       return new_key (self, paragraph);
     case TS_HELP_SHOT:
-      return new_pair (ts_help_shot_new (paragraph), new_words (self, _ (paragraph->text)));
+      return new_pair (ts_help_shot_new (paragraph, self->language),
+                       new_words (self, _ (paragraph->text)));
     case TS_HELP_TEXT:
     default:
       return new_words (self, _ (paragraph->text));
@@ -368,7 +370,7 @@ back_cb (TsHelp *self)
 static void
 print_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  ts_help_print (GTK_WINDOW (widget));
+  ts_help_print (GTK_WINDOW (widget), TS_HELP (widget)->language);
 }
 
 /* It stands on the first page, in the window that this one is about. */
@@ -481,7 +483,6 @@ ts_help_init (TsHelp *self)
                          new_label (_ (i->title), GTK_ACCESSIBLE_ROLE_LABEL, "chapter"));
   gtk_list_box_set_filter_func (self->chapters, filter_cb, self, NULL);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
-  gtk_list_box_select_row (self->chapters, gtk_list_box_get_row_at_index (self->chapters, 0));
   gtk_widget_grab_focus (self->search);
 }
 
@@ -507,6 +508,8 @@ open_help (TsWindow *parent)
   TsHelp *self = g_object_new (TS_TYPE_HELP, "transient-for", parent, NULL);
   TsNavigator *navigator = ts_window_get_navigator (parent);
 
+  self->language = ts_window_get_language (parent);
+  gtk_list_box_select_row (self->chapters, gtk_list_box_get_row_at_index (self->chapters, 0));
   update_resume (self, navigator);
   g_signal_connect_object (navigator, "changed", G_CALLBACK (update_resume), self,
                            G_CONNECT_SWAPPED);

@@ -629,3 +629,9 @@ ts_window_get_navigator (TsWindow *self)
 {
   return self->navigator;
 }
+
+const TsLanguage *
+ts_window_get_language (TsWindow *self)
+{
+  return ts_profile_get_language (self->profile);
+}

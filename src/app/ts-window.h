@@ -20,4 +20,7 @@ TsWindow *ts_window_new (GtkApplication *application, TsProfile *profile);
 /* The pages in it. (transfer none) */
 TsNavigator *ts_window_get_navigator (TsWindow *self);
 
+/* What it says is said in this one. (transfer none) */
+const TsLanguage *ts_window_get_language (TsWindow *self);
+
 G_END_DECLS

@@ -339,7 +339,8 @@ nothing_is_cut_on_paper (void **state)
   app_start_at_table (app);
   for (gsize i = 0; i < G_N_ELEMENTS (papers); i++)
     {
-      g_autoptr (GtkPrintOperation) operation = ts_help_print_new ();
+      g_autoptr (GtkPrintOperation) operation
+          = ts_help_print_new (ts_window_get_language (app->window));
       GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
       GtkPaperSize *paper = gtk_paper_size_new (papers[i]);
       Paper measured = { NULL };
@@ -376,7 +377,7 @@ it_is_printed (void **state)
   gsize length;
 
   app_start_at_table (app);
-  operation = ts_help_print_new ();
+  operation = ts_help_print_new (ts_window_get_language (app->window));
   gtk_print_operation_set_export_filename (operation, path);
   g_signal_connect (operation, "draw-page", G_CALLBACK (counted_cb), &drawn);
   assert_int_equal (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
