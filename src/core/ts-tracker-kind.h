@@ -4,7 +4,7 @@
  * ts-tracker-kind.h: what each kind of tracker has, as a row.
  *
  * Whoever writes, says or asks about trackers reads the row, and compares no kinds by their order.
- * A new kind is a row here, a widget (src/widgets/ts-tracker-widget.c) and a module of the page.
+ * A new kind is a row here, a widget (src/widgets/ts-tracker-list.c) and a module of the page.
  */
 
 #pragma once

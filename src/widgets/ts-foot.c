@@ -10,7 +10,7 @@
 #include "ts-foot.h"
 
 #include "ts-pile.h"
-#include "ts-tracker-widget.h"
+#include "ts-tracker-list.h"
 #include "ts-widget.h"
 
 /* Pixels of the panels that are always left. */
@@ -114,7 +114,7 @@ static void
 set_rows (TsFoot *self)
 {
   self->stale = FALSE;
-  ts_tracker_widgets_sync (self->rows, self->widgets, self->copies);
+  ts_tracker_list_sync (self->rows, self->widgets, self->copies);
 }
 
 static GtkWidget *

@@ -7,7 +7,7 @@
 #include "ts-panel-card.h"
 
 #include "ts-help-button.h"
-#include "ts-tracker-widget.h"
+#include "ts-tracker-list.h"
 #include "ts-widget.h"
 
 struct _TsPanelCard
@@ -132,6 +132,6 @@ ts_panel_card_set (TsPanelCard *self, const TsPanel *panel)
     ts_help_button_set_what (self->help, panel->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   panel->title != NULL ? panel->title : "", -1);
-  ts_tracker_widgets_sync (self->trackers, self->widgets, shown);
+  ts_tracker_list_sync (self->trackers, self->widgets, shown);
   mark_last (self);
 }

@@ -4,16 +4,8 @@
  * ts-tracker-widget.c: one tracker of a view; a subclass for each kind.
  */
 
-#include "ts-check.h"
-#include "ts-countdown.h"
-#include "ts-counter.h"
-#include "ts-pips.h"
-#include "ts-queue.h"
-#include "ts-roster.h"
-#include "ts-table.h"
-#include "ts-text.h"
-#include "ts-track.h"
 #include "ts-tracker-widget.h"
+
 #include "ts-value-button.h"
 #include "ts-widget.h"
 
@@ -25,33 +17,6 @@ typedef struct
 } TsTrackerWidgetPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TsTrackerWidget, ts_tracker_widget, GTK_TYPE_WIDGET)
-
-static GType
-get_type_for_kind (TsTrackerKind kind)
-{
-  switch (kind)
-    {
-    case TS_TRACKER_COUNTER:
-      return TS_TYPE_COUNTER;
-    case TS_TRACKER_TRACK:
-      return TS_TYPE_TRACK;
-    case TS_TRACKER_COUNTDOWN:
-      return TS_TYPE_COUNTDOWN;
-    case TS_TRACKER_PIPS:
-      return TS_TYPE_PIPS;
-    case TS_TRACKER_QUEUE:
-      return TS_TYPE_QUEUE;
-    case TS_TRACKER_ROSTER:
-      return TS_TYPE_ROSTER;
-    case TS_TRACKER_TABLE:
-      return TS_TYPE_TABLE;
-    case TS_TRACKER_CHECK:
-      return TS_TYPE_CHECK;
-    case TS_TRACKER_TEXT:
-      return TS_TYPE_TEXT;
-    }
-  g_return_val_if_reached (TS_TYPE_TEXT);
-}
 
 static void
 append_numbers (GString *text, const TsTracker *tracker)
@@ -193,14 +158,14 @@ ts_tracker_widget_init (TsTrackerWidget *self)
 }
 
 GtkWidget *
-ts_tracker_widget_new (const TsTracker *tracker)
+ts_tracker_widget_new (GType type, const TsTracker *tracker)
 {
   TsTrackerWidget *self;
   TsTrackerWidgetPrivate *priv;
 
   g_return_val_if_fail (tracker != NULL, NULL);
 
-  self = g_object_new (get_type_for_kind (tracker->kind), NULL);
+  self = g_object_new (type, NULL);
   priv = ts_tracker_widget_get_instance_private (self);
   priv->id = g_strdup (tracker->id);
   priv->kind = tracker->kind;
@@ -246,16 +211,6 @@ ts_tracker_widget_get_id (TsTrackerWidget *self)
   return priv->id;
 }
 
-/* Takes the widget of `tracker` out of `widgets`; NULL: it has none. */
-static TsTrackerWidget *
-take_own (GPtrArray *widgets, const TsTracker *tracker)
-{
-  for (guint i = 0; i < widgets->len; i++)
-    if (ts_tracker_widget_fits (g_ptr_array_index (widgets, i), tracker))
-      return g_ptr_array_steal_index (widgets, i);
-  return NULL;
-}
-
 /* Somebody has the focus in it, or a pointer on it. */
 static gboolean
 is_busy (TsTrackerWidget *self)
@@ -266,63 +221,15 @@ is_busy (TsTrackerWidget *self)
          || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 }
 
-/* Takes one whose tracker is gone, for another of its kind; NULL: there is none.  What somebody is
- * about to use does not become another. */
-static TsTrackerWidget *
-take_former (GPtrArray *widgets, const TsTracker *tracker)
+gboolean
+ts_tracker_widget_give (TsTrackerWidget *self, const TsTracker *tracker)
 {
-  for (guint i = 0; i < widgets->len; i++)
-    {
-      TsTrackerWidget *widget = g_ptr_array_index (widgets, i);
-      TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (widget);
+  TsTrackerWidgetPrivate *priv = ts_tracker_widget_get_instance_private (self);
 
-      if (priv->kind != tracker->kind || is_busy (widget))
-        continue;
-      ts_widget_close_popovers (GTK_WIDGET (widget));
-      g_free (priv->id);
-      priv->id = g_strdup (tracker->id);
-      return g_ptr_array_steal_index (widgets, i);
-    }
-  return NULL;
-}
-
-/* (transfer container, of TsTrackerWidget) For each of `trackers`; what is left of `widgets` is
- * needed no more. */
-static GPtrArray *
-choose_widgets (GPtrArray *widgets, const GPtrArray *trackers)
-{
-  GPtrArray *chosen = g_ptr_array_new ();
-
-  for (guint i = 0; i < trackers->len; i++)
-    g_ptr_array_add (chosen, take_own (widgets, trackers->pdata[i]));
-  for (guint i = 0; i < trackers->len; i++)
-    if (chosen->pdata[i] == NULL)
-      chosen->pdata[i] = take_former (widgets, trackers->pdata[i]);
-  for (guint i = 0; i < trackers->len; i++)
-    if (chosen->pdata[i] != NULL)
-      ts_tracker_widget_set (chosen->pdata[i], trackers->pdata[i]);
-    else
-      chosen->pdata[i] = ts_tracker_widget_new (trackers->pdata[i]);
-  return chosen;
-}
-
-void
-ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers)
-{
-  g_autoptr (GPtrArray) old = g_ptr_array_copy (widgets, NULL, NULL);
-  g_autoptr (GPtrArray) chosen = choose_widgets (old, trackers);
-  GtkWidget *before = NULL;
-
-  g_ptr_array_set_size (widgets, 0);
-  for (guint i = 0; i < chosen->len; i++)
-    {
-      GtkWidget *widget = g_ptr_array_index (chosen, i);
-
-      if (gtk_widget_get_parent (widget) == NULL || gtk_widget_get_prev_sibling (widget) != before)
-        gtk_widget_insert_after (widget, box, before);
-      g_ptr_array_add (widgets, widget);
-      before = widget;
-    }
-  for (guint i = 0; i < old->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (old, i));
+  if (priv->kind != tracker->kind || is_busy (self))
+    return FALSE;
+  ts_widget_close_popovers (GTK_WIDGET (self));
+  g_free (priv->id);
+  priv->id = g_strdup (tracker->id);
+  return TRUE;
 }

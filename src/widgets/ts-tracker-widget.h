@@ -29,8 +29,8 @@ struct _TsTrackerWidgetClass
   void (*set) (TsTrackerWidget *self, const TsTracker *tracker);
 };
 
-/* The widget of the tracker's kind, showing it. (transfer floating) */
-GtkWidget *ts_tracker_widget_new (const TsTracker *tracker);
+/* One of the type of the tracker's kind, see ts-tracker-list.h, showing it. (transfer floating) */
+GtkWidget *ts_tracker_widget_new (GType type, const TsTracker *tracker);
 
 /* Whether the widget was made for this tracker: the same id and kind. */
 gboolean ts_tracker_widget_fits (TsTrackerWidget *self, const TsTracker *tracker);
@@ -41,8 +41,8 @@ void ts_tracker_widget_set (TsTrackerWidget *self, const TsTracker *tracker);
 
 const char *ts_tracker_widget_get_id (TsTrackerWidget *self);
 
-/* Makes `widgets` (of TsTrackerWidget in `box`, a GtkBox or a TsPile) those of `trackers`, in
- * order, keeping those that fit. */
-void ts_tracker_widgets_sync (GtkWidget *box, GPtrArray *widgets, const GPtrArray *trackers);
+/* Gives it to another tracker, to be set then. FALSE: that is of another kind, or somebody is about
+ * to use the widget, which does not become another. */
+gboolean ts_tracker_widget_give (TsTrackerWidget *self, const TsTracker *tracker);
 
 G_END_DECLS

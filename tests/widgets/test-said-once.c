@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-#include "ts-tracker-widget.h"
+#include "ts-tracker-list.h"
 
 /* A value as it can be: `state` counts what nobody knows, what was corrected, and what is assumed;
  * each correctable, with a command, or with both. */
@@ -49,7 +49,7 @@ assert_kind_says_once (TsTrackerKind kind, guint state, guint uses)
       put_uses (part, uses);
     }
   listener = listener_new ();
-  listener_add (listener, ts_tracker_widget_new (row));
+  listener_add (listener, ts_tracker_list_new_widget (row));
   assert_all_named (listener->box);
   listener_free (listener);
   ts_view_free (view);

@@ -46,7 +46,7 @@ each_kind_has_its_widget (void **state)
     {
       Page page = new_page ();
       TsTracker *tracker = add (&page, kind, "thing");
-      GtkWidget *widget = ts_tracker_widget_new (tracker);
+      GtkWidget *widget = ts_tracker_list_new_widget (tracker);
 
       assert_true (G_OBJECT_TYPE (widget) == types[kind]);
       assert_string_equal (ts_tracker_widget_get_id (TS_TRACKER_WIDGET (widget)), "thing");
@@ -220,7 +220,7 @@ tracks_mark_where_they_are (void **state)
   assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (
                                              gtk_widget_get_first_child (cells))),
                                          "here"));
-  listener_add (listener, ts_tracker_widget_new (wave));
+  listener_add (listener, ts_tracker_list_new_widget (wave));
   cells = find_nth (listener->box, TS_TYPE_WRAP_BOX, 1);
   assert_true (shows_text (gtk_widget_get_first_child (cells), "2"));
   assert_true (shows_text (gtk_widget_get_last_child (cells), "Wave"));
@@ -277,7 +277,7 @@ add_seats (TsTracker *tracker, const char *label, gint64 at)
 static int
 measure_width (const TsTracker *tracker)
 {
-  GtkWidget *widget = g_object_ref_sink (ts_tracker_widget_new (tracker));
+  GtkWidget *widget = g_object_ref_sink (ts_tracker_list_new_widget (tracker));
   int width;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
@@ -469,7 +469,7 @@ add_model (Page *page, TsTracker *row, TsTrackerKind kind, const char *id, gbool
 static GtkWidget *
 listen_to_row (Listener *listener, const TsTracker *row)
 {
-  GtkWidget *widget = ts_tracker_widget_new (row);
+  GtkWidget *widget = ts_tracker_list_new_widget (row);
 
   ts_roster_set_clock (TS_ROSTER (widget), read_clock);
   listener_add (listener, widget);
@@ -552,7 +552,7 @@ forty_parts_stay_in_their_panel (void **state)
       add_model (&page, row, TS_TRACKER_TEXT, id, TRUE);
     }
   assert_in_range (measure_width (row), 1, 300);
-  widget = g_object_ref_sink (ts_tracker_widget_new (row));
+  widget = g_object_ref_sink (ts_tracker_list_new_widget (row));
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 300, &height, NULL, NULL, NULL);
   gtk_widget_measure (find_named (widget, GTK_TYPE_BUTTON, "Model 1"), GTK_ORIENTATION_VERTICAL, -1,
                       &least, NULL, NULL, NULL);
@@ -627,7 +627,7 @@ a_number_is_as_high_as_it_needs (void **state)
       tracker->correctable = correctable != 0;
       g_free (tracker->note);
       tracker->note = g_strdup ("which nobody has opened yet, for they stand behind the door");
-      widget = g_object_ref_sink (ts_tracker_widget_new (tracker));
+      widget = g_object_ref_sink (ts_tracker_list_new_widget (tracker));
       number = gtk_widget_get_next_sibling (gtk_widget_get_first_child (widget));
       while (!gtk_widget_has_css_class (number, "value"))
         number = gtk_widget_get_next_sibling (number);

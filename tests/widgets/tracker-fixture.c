@@ -26,7 +26,7 @@ listen_to (const TsTracker *tracker)
 {
   Listener *listener = listener_new ();
 
-  listener_add (listener, ts_tracker_widget_new (tracker));
+  listener_add (listener, ts_tracker_list_new_widget (tracker));
   assert_all_named (listener->box);
   return listener;
 }

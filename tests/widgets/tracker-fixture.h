@@ -7,7 +7,7 @@
 #pragma once
 
 #include "support.h"
-#include "ts-tracker-widget.h"
+#include "ts-tracker-list.h"
 
 G_BEGIN_DECLS
 
