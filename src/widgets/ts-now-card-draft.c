@@ -23,18 +23,6 @@ dup_offer (TsNowOffer *offer)
   return draft;
 }
 
-void
-ts_now_card_forgive (TsNowCard *self)
-{
-  for (guint i = 0; i < self->offers->len; i++)
-    {
-      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (offer->form != NULL)
-        ts_form_forgive (offer->form);
-    }
-}
-
 JsonObject *
 ts_now_card_dup_draft (TsNowCard *self)
 {

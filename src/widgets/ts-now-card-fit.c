@@ -8,10 +8,6 @@
 #include "ts-now-card-private.h"
 #include "ts-widget.h"
 
-/* Letters that a card is wide at least for the instruction to have its large ones. */
-#define NARROW_CHARS 61
-/* And for the line above it to have room beside “More”; the instruction says what it says. */
-#define KICKER_CHARS 30
 /* Lines of the instruction in its large letters, and in those that it has when it needs more: the
  * room for both is always there, so that the buttons below keep their place.  A longer one is read
  * whole all the same, and they make room. */
@@ -152,35 +148,6 @@ ts_now_card_show_texts (TsNowCard *self)
                           (!self->brief || self->headed) && has_text (self->footnote));
 }
 
-void
-ts_now_card_set_brief (TsNowCard *self, gboolean brief)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  gboolean other = self->brief != brief;
-
-  self->brief = brief;
-  ts_widget_set_class (self->card, "brief", brief);
-  ts_now_card_fit_instruction (self);
-  if (other)
-    ts_now_card_fit_answers (self);
-  ts_now_card_show_texts (self);
-}
-
-void
-ts_now_card_set_room (TsNowCard *self, int width, gboolean tight)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->room = width;
-  self->narrow = tight || width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
-  ts_widget_set_class (self->card, "narrow", self->narrow);
-  gtk_widget_set_visible (self->kicker,
-                          width >= ts_widget_measure_letters (GTK_WIDGET (self), KICKER_CHARS));
-  ts_now_card_fit_instruction (self);
-  ts_now_card_fit_answers (self);
-}
-
 static gboolean
 refit_cb (gpointer user_data)
 {
@@ -202,36 +169,10 @@ ts_now_card_follow_letters (TsNowCard *self)
   self->line = line;
 }
 
-void
-ts_now_card_set_explained (TsNowCard *self, gboolean explained)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->explained = explained;
-  ts_now_card_show_texts (self);
-}
-
-void
-ts_now_card_set_headed (TsNowCard *self, gboolean headed)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  self->headed = headed;
-  ts_now_card_show_texts (self);
-}
-
-gboolean
-ts_now_card_is_open (TsNowCard *self)
-{
-  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
-
-  return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
-}
-
 static gboolean
 bring_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  TsNowCard *self = TS_NOW_CARD (widget);
+  TsNowCard *self = user_data;
   GtkWidget *page = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
   const TsNowOffer *offer = self->open >= 0 ? self->offers->pdata[self->open] : NULL;
   graphene_rect_t button, form;
@@ -256,5 +197,5 @@ void
 ts_now_card_bring_form (TsNowCard *self)
 {
   self->bringing = 1;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), bring_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), bring_cb, self, NULL);
 }

@@ -7,6 +7,7 @@
 
 #include "ts-focus-path.h"
 #include "ts-now-card-private.h"
+#include "ts-widget.h"
 
 /* Whether what is in its form has been sent, by whichever of the offers that share it. */
 static gboolean
@@ -20,6 +21,35 @@ is_sent (TsNowCard *self, const TsNowOffer *offer)
         return TRUE;
     }
   return FALSE;
+}
+
+void
+ts_now_card_forgive (TsNowCard *self)
+{
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      const TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->form != NULL)
+        ts_form_forgive (offer->form);
+    }
+}
+
+void
+ts_now_card_open_form (TsNowCard *self, int index)
+{
+  self->open = index;
+  ts_widget_show_text (self->error, NULL);
+  ts_now_card_forgive (self);
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
+
+      if (offer->section != NULL && !offer->instant)
+        ts_now_offer_set_open (offer, (int) i == index);
+    }
+  ts_now_card_show_hints (self);
+  ts_widget_set_class (self->card, "asking", index >= 0);
 }
 
 /* Its form, out of the card. */

@@ -56,5 +56,5 @@ ts_now_card_has_moment (TsNowCard *self)
 {
   g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
 
-  return self->moment != NULL && gtk_widget_get_visible (self->moment);
+  return self->great;
 }

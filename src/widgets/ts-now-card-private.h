@@ -66,6 +66,7 @@ struct _TsNowCard
   GtkWidget *card;
   GtkWidget *body;
   GtkWidget *moment; /* NULL until there was one */
+  gboolean great;    /* it has the card */
   GtkWidget *head;
   GtkWidget *seat;
   GtkWidget *kicker;
@@ -103,9 +104,6 @@ void ts_now_card_show_texts (TsNowCard *self);
  * button stays in sight.  Later: it has no place yet. */
 void ts_now_card_bring_form (TsNowCard *self);
 
-/* Opens the form of offer `index`; -1 closes the open one. */
-void ts_now_card_open_form (TsNowCard *self, int index);
-
 /* The largest buttons are the first of the offers. */
 guint ts_now_card_count_large (TsNowCard *self);
 
@@ -117,6 +115,11 @@ int ts_now_card_get_cell (TsNowCard *self, guint offer);
 void ts_now_card_arrange_cells (TsNowCard *self, GPtrArray *answers);
 
 /* ts-now-card-forms.c */
+
+/* Opens the form of offer `index`; -1 closes the open one. */
+void ts_now_card_open_form (TsNowCard *self, int index);
+/* What forms have marked as wrong is marked no more. */
+void ts_now_card_forgive (TsNowCard *self);
 
 /* Dice that somebody has typed into another form than `form` (nullable) would be gone with what is
  * done now, and others rolled in their place: an error that says so, and FALSE. The forms are those
@@ -180,9 +183,6 @@ void ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gb
 void ts_now_card_describe (TsNowCard *self);
 /* Announces what people can see, and have not been told. */
 void ts_now_card_tell (TsNowCard *self);
-
-/* ts-now-card-draft.c: what forms have marked as wrong is marked no more. */
-void ts_now_card_forgive (TsNowCard *self);
 
 /* ts-now-card-wait.c */
 

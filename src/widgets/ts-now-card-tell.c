@@ -102,34 +102,21 @@ ts_now_card_read (TsNowCard *self, const TsView *view, gboolean another, gboolea
 }
 
 void
-ts_now_card_take_hands (TsNowCard *self, const char *text)
-{
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
-  if (text == NULL || *text == '\0')
-    return;
-  if (self->coming == NULL)
-    self->coming = ts_sentences_new ();
-  ts_sentences_add (self->coming, TS_ANNOUNCE_HANDS, text);
-}
-
-void
 ts_now_card_describe (TsNowCard *self)
 {
-  gboolean great = ts_now_card_has_moment (self);
   g_autoptr (GString) said = g_string_new (NULL);
 
   if (ts_announce_is_possible ())
     return;
   ts_announce_append (said, self->happened);
   ts_announce_append (said, self->hands);
-  if (great)
+  if (self->great)
     ts_moment_describe (TS_MOMENT (self->moment), said->str);
   else
     ts_announce_append (said, self->asks);
   for (guint i = 0; i < self->offers->len; i++)
     ts_now_offer_describe (self->offers->pdata[i],
-                           i == 0 && self->answers->len > 0 && !great ? said->str : NULL);
+                           i == 0 && self->answers->len > 0 && !self->great ? said->str : NULL);
 }
 
 static void
@@ -147,7 +134,7 @@ ts_now_card_tell (TsNowCard *self)
   if (!self->told_happened)
     tell (self, TS_ANNOUNCE_RESULT, self->happened);
   self->told_happened = TRUE;
-  if (self->told_asks || ts_now_card_has_moment (self))
+  if (self->told_asks || self->great)
     return;
   tell (self, TS_ANNOUNCE_QUESTION, self->asks);
   self->told_asks = TRUE;

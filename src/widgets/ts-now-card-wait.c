@@ -71,8 +71,6 @@ count_cb (gpointer user_data)
 void
 ts_now_card_set_waiting (TsNowCard *self, const char *const *seats, const char *names, gint64 left)
 {
-  g_return_if_fail (TS_IS_NOW_CARD (self));
-
   ts_now_card_clear_waiting (self);
   if (seats != NULL && *seats != NULL)
     {

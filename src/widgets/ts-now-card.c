@@ -21,6 +21,11 @@
 #include "ts-widget.h"
 #include "ts-wrap-box.h"
 
+/* Letters that a card is wide at least for the instruction to have its large ones. */
+#define NARROW_CHARS 61
+/* And for the line above it to have room beside “More”; the instruction says what it says. */
+#define KICKER_CHARS 30
+
 G_DEFINE_FINAL_TYPE (TsNowCard, ts_now_card, GTK_TYPE_WIDGET)
 
 enum
@@ -30,23 +35,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-void
-ts_now_card_open_form (TsNowCard *self, int index)
-{
-  self->open = index;
-  ts_widget_show_text (self->error, NULL);
-  ts_now_card_forgive (self);
-  for (guint i = 0; i < self->offers->len; i++)
-    {
-      TsNowOffer *offer = g_ptr_array_index (self->offers, i);
-
-      if (offer->section != NULL && !offer->instant)
-        ts_now_offer_set_open (offer, (int) i == index);
-    }
-  ts_now_card_show_hints (self);
-  ts_widget_set_class (self->card, "asking", index >= 0);
-}
 
 static void
 say (TsNowCard *self, const char *message)
@@ -167,6 +155,7 @@ show_offers (TsNowCard *self, const TsView *view, const char *offers)
 static void
 leave_moment (TsNowCard *self)
 {
+  self->great = FALSE;
   gtk_widget_set_visible (self->moment, FALSE);
   gtk_widget_set_visible (self->body, TRUE);
   ts_seat_paint (self->card, self->color);
@@ -205,6 +194,7 @@ take_moment (TsNowCard *self, const TsViewResult *result, gboolean news)
     return;
   ts_seat_paint (self->card, result->seat);
   gtk_widget_set_visible (self->body, FALSE);
+  self->great = TRUE;
   gtk_widget_set_visible (self->moment, TRUE);
   g_signal_emit (self, signals[MOMENT], 0);
   ts_guard_raise (&self->guard);
@@ -287,7 +277,7 @@ ts_now_card_grab_focus (GtkWidget *widget)
   TsNowCard *self = TS_NOW_CARD (widget);
   TsNowOffer *offer = self->answers->len > 0 ? g_ptr_array_index (self->offers, 0) : NULL;
 
-  if (ts_now_card_has_moment (self))
+  if (self->great)
     return gtk_widget_grab_focus (self->moment);
   if (offer != NULL && self->open == 0 && ts_form_begins_with_number (offer->form))
     return gtk_widget_grab_focus (GTK_WIDGET (offer->form));
@@ -453,7 +443,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   now = &view->now;
   another = is_another_question (self, view, offers);
   news = self->shown != NULL && !self->jumped;
-  if (self->went_back && ts_now_card_has_moment (self))
+  if (self->went_back && self->great)
     drop_moment (self);
   self->jumped = self->went_back = FALSE;
   self->language = language;
@@ -462,7 +452,7 @@ ts_now_card_set_view (TsNowCard *self, const TsView *view, const TsLanguage *lan
   ts_now_card_read (self, view, another, news);
   g_free (self->color);
   self->color = g_strdup (now->seat != NULL ? now->seat : now->color);
-  if (!ts_now_card_has_moment (self))
+  if (!self->great)
     ts_seat_paint (self->card, self->color);
   ts_seat_mark_set_seat (TS_SEAT_MARK (self->seat), self->color);
   gtk_label_set_label (GTK_LABEL (self->kicker), now->kicker != NULL ? now->kicker : "");
@@ -516,6 +506,18 @@ ts_now_card_take_done (TsNowCard *self, JsonObject *command)
     }
 }
 
+void
+ts_now_card_take_hands (TsNowCard *self, const char *text)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  if (text == NULL || *text == '\0')
+    return;
+  if (self->coming == NULL)
+    self->coming = ts_sentences_new ();
+  ts_sentences_add (self->coming, TS_ANNOUNCE_HANDS, text);
+}
+
 gboolean
 ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
 {
@@ -527,7 +529,7 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
     ts_now_card_make_more (self);
   if (offer_index >= self->offers->len || ts_guard_is_up (&self->guard))
     return FALSE;
-  if (ts_now_card_has_moment (self))
+  if (self->great)
     {
       pass_moment (self);
       return TRUE;
@@ -544,6 +546,61 @@ ts_now_card_activate_offer (TsNowCard *self, guint offer_index)
   gtk_widget_grab_focus (GTK_WIDGET (offer->form));
   ts_now_card_bring_form (self);
   return TRUE;
+}
+
+void
+ts_now_card_set_brief (TsNowCard *self, gboolean brief)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  gboolean other = self->brief != brief;
+
+  self->brief = brief;
+  ts_widget_set_class (self->card, "brief", brief);
+  ts_now_card_fit_instruction (self);
+  if (other)
+    ts_now_card_fit_answers (self);
+  ts_now_card_show_texts (self);
+}
+
+void
+ts_now_card_set_room (TsNowCard *self, int width, gboolean tight)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->room = width;
+  self->narrow = tight || width < ts_widget_measure_letters (GTK_WIDGET (self), NARROW_CHARS);
+  ts_widget_set_class (self->card, "narrow", self->narrow);
+  gtk_widget_set_visible (self->kicker,
+                          width >= ts_widget_measure_letters (GTK_WIDGET (self), KICKER_CHARS));
+  ts_now_card_fit_instruction (self);
+  ts_now_card_fit_answers (self);
+}
+
+void
+ts_now_card_set_explained (TsNowCard *self, gboolean explained)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->explained = explained;
+  ts_now_card_show_texts (self);
+}
+
+void
+ts_now_card_set_headed (TsNowCard *self, gboolean headed)
+{
+  g_return_if_fail (TS_IS_NOW_CARD (self));
+
+  self->headed = headed;
+  ts_now_card_show_texts (self);
+}
+
+gboolean
+ts_now_card_is_open (TsNowCard *self)
+{
+  g_return_val_if_fail (TS_IS_NOW_CARD (self), FALSE);
+
+  return (self->open >= 0 && self->by_hand) || gtk_widget_get_visible (self->more_part);
 }
 
 void
