@@ -20,8 +20,8 @@ get_visible (TsSketchCanvas *self, double margin)
   double height = gtk_widget_get_height (GTK_WIDGET (self));
   TsPlaneRect rect;
 
-  ts_sketch_canvas_to_plane (self, -margin, -margin, &rect.x1, &rect.y1);
-  ts_sketch_canvas_to_plane (self, width + margin, height + margin, &rect.x2, &rect.y2);
+  ts_sketch_camera_to_plane (&self->camera, -margin, -margin, &rect.x1, &rect.y1);
+  ts_sketch_camera_to_plane (&self->camera, width + margin, height + margin, &rect.x2, &rect.y2);
   return rect;
 }
 
@@ -148,7 +148,7 @@ paint_dragged (TsSketchCanvas *self, TsSketchPaint *paint)
   TsPiece lifted = *self->dragged;
 
   ts_sketch_paint_target (paint, self->over, lifted.width, lifted.height);
-  ts_sketch_canvas_to_plane (self, self->last_x, self->last_y, &lifted.x, &lifted.y);
+  ts_sketch_camera_to_plane (&self->camera, self->last_x, self->last_y, &lifted.x, &lifted.y);
   lifted.x += (lifted.width - 1) / 2.0 - self->grip.x;
   lifted.y += (lifted.height - 1) / 2.0 - self->grip.y;
   lifted.size = 1.1 * TS_PIECE_SIZE;

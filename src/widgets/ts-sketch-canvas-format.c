@@ -35,7 +35,7 @@ format_phrase (TsSketchCanvas *self, TsPhrase *phrase)
 static char *
 format_where (TsSketchCanvas *self, int x, int y)
 {
-  TsSketchPlace middle = ts_sketch_canvas_find_middle (self);
+  TsSketchPlace middle = ts_plane_find_center (self->map.grid, &self->extent);
   g_autoptr (TsSketch) empty = NULL;
 
   if (self->map.grid == TS_GRID_HEX && middle.x == x && middle.y == y)
@@ -150,8 +150,6 @@ ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
   g_autofree char *where = NULL;
   g_autoptr (GString) what = g_string_new (NULL);
 
-  g_return_val_if_fail (TS_IS_SKETCH_CANVAS (self), NULL);
-
   if (!self->has_map)
     return g_strdup (_ ("There is no map"));
   where = format_where (self, x, y);
@@ -167,8 +165,8 @@ ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
   return g_strdup_printf (_ ("%1$s: %2$s"), where, what->str);
 }
 
-char *
-ts_sketch_canvas_format_cursor (TsSketchCanvas *self)
+static char *
+format_cursor (TsSketchCanvas *self)
 {
   g_autofree char *place = ts_sketch_canvas_format_place (self, self->cursor.x, self->cursor.y);
   g_autofree char *edge = NULL;
@@ -184,13 +182,10 @@ ts_sketch_canvas_format_cursor (TsSketchCanvas *self)
 }
 
 void
-ts_sketch_canvas_announce (TsSketchCanvas *self, const char *text)
+ts_sketch_canvas_describe (TsSketchCanvas *self)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *text = format_cursor (self);
 
-  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
-
-  /* Translators: %s is what was just found out about the map. */
-  name = text != NULL ? g_strdup_printf (_ ("Map. %s"), text) : g_strdup (_ ("Map"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
 }

@@ -72,7 +72,7 @@ turn (TsSketchCanvas *self, int by)
 static gboolean
 press_key (TsSketchCanvas *self, guint keyval)
 {
-  TsSketchPlace middle = ts_sketch_canvas_find_middle (self);
+  TsSketchPlace middle = ts_plane_find_center (self->map.grid, &self->extent);
 
   switch (keyval)
     {
@@ -236,9 +236,9 @@ pinch_update_cb (GtkGesture *gesture, GdkEventSequence *sequence, TsSketchCanvas
 
   if (!self->has_map || !gtk_gesture_get_bounding_box_center (gesture, &x, &y))
     return;
-  ts_sketch_canvas_move_camera (self, self->camera.x - (x - self->last_x) / self->camera.scale,
-                                self->camera.y - (y - self->last_y) / self->camera.scale);
-  ts_sketch_canvas_zoom_at (self, self->pinch_scale * delta, x, y);
+  ts_sketch_camera_move (&self->camera, self->camera.x - (x - self->last_x) / self->camera.scale,
+                         self->camera.y - (y - self->last_y) / self->camera.scale);
+  ts_sketch_camera_zoom_at (&self->camera, self->pinch_scale * delta, x, y);
   self->last_x = x;
   self->last_y = y;
 }
@@ -254,19 +254,19 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, TsSketchC
     return FALSE;
   if (modifiers & GDK_CONTROL_MASK)
     {
-      ts_sketch_canvas_zoom_at (self, self->camera.scale * pow (ZOOM_STEP, -dy), self->pointer_x,
-                                self->pointer_y);
+      ts_sketch_camera_zoom_at (&self->camera, self->camera.scale * pow (ZOOM_STEP, -dy),
+                                self->pointer_x, self->pointer_y);
       return TRUE;
     }
-  if (self->mode == TS_SKETCH_POINT && ts_sketch_canvas_is_all_visible (self))
+  if (self->mode == TS_SKETCH_POINT && ts_sketch_camera_shows (&self->camera, &self->extent))
     return FALSE;
   if (modifiers & GDK_SHIFT_MASK && dx == 0)
     {
       dx = dy;
       dy = 0;
     }
-  ts_sketch_canvas_move_camera (self, self->camera.x + SCROLL * dx / self->camera.scale,
-                                self->camera.y + SCROLL * dy / self->camera.scale);
+  ts_sketch_camera_move (&self->camera, self->camera.x + SCROLL * dx / self->camera.scale,
+                         self->camera.y + SCROLL * dy / self->camera.scale);
   return TRUE;
 }
 

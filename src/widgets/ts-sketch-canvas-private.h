@@ -8,8 +8,7 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "ts-sketch-camera.h"
 #include "ts-sketch-canvas.h"
 #include "ts-sketch-look.h"
 #include "ts-sketch-paint.h"
@@ -25,13 +24,6 @@ typedef enum
   TS_STROKE_PIECE,
   TS_STROKE_PAINT,
 } TsStroke;
-
-/* What is shown: the point of the plane in the middle of the widget, and pixels in 1 of it. */
-typedef struct
-{
-  double x, y;
-  double scale;
-} TsSketchCamera;
 
 struct _TsSketchCanvas
 {
@@ -58,9 +50,6 @@ struct _TsSketchCanvas
   gboolean by_keys; /* keys were used last: the cursor is shown */
 
   TsSketchCamera camera;
-  gboolean fitted;
-  AdwAnimation *glide; /* of the camera; nullable */
-  TsSketchCamera glide_from, glide_to;
   TsSketchLook look;
   gboolean has_look;
 
@@ -74,7 +63,7 @@ struct _TsSketchCanvas
   double start_x, start_y; /* of the stroke, in the widget */
   double last_x, last_y;
   double pointer_x, pointer_y;
-  TsSketchCamera start_camera;
+  double start_camera[2];
   TsPiece *dragged;   /* borrowed from the pieces */
   TsSketchPlace grip; /* which of a large figure's squares was taken hold of */
   TsSketchPlace over; /* where a dragged figure or a stamp is */
@@ -83,34 +72,7 @@ struct _TsSketchCanvas
   double pinch_scale;
 };
 
-enum
-{
-  TS_CANVAS_PLACE_ACTIVATED,
-  TS_CANVAS_EDGE_ACTIVATED,
-  TS_CANVAS_TOKEN_ACTIVATED,
-  TS_CANVAS_TOKEN_DRAGGED,
-  TS_CANVAS_TOKEN_DROPPED,
-  TS_CANVAS_STROKE_BEGIN,
-  TS_CANVAS_PAINTED,
-  TS_CANVAS_EDGE_PAINTED,
-  TS_CANVAS_STROKE_END,
-  TS_CANVAS_CURSOR_MOVED,
-  TS_CANVAS_N_SIGNALS
-};
-
-extern guint ts_sketch_canvas_signals[TS_CANVAS_N_SIGNALS];
-
 /* ts-sketch-canvas.c */
-void ts_sketch_canvas_to_plane (TsSketchCanvas *self, double px, double py, double *x, double *y);
-void ts_sketch_canvas_to_widget (TsSketchCanvas *self, double x, double y, double *px, double *py);
-/* So that the point of the plane at (px,py) stays there. */
-void ts_sketch_canvas_zoom_at (TsSketchCanvas *self, double scale, double px, double py);
-void ts_sketch_canvas_move_camera (TsSketchCanvas *self, double x, double y);
-gboolean ts_sketch_canvas_is_all_visible (TsSketchCanvas *self);
-/* The middle of the map. */
-TsSketchPlace ts_sketch_canvas_find_middle (TsSketchCanvas *self);
-/* Says where the cursor is. */
-void ts_sketch_canvas_describe (TsSketchCanvas *self);
 /* What changes rarely has changed. */
 void ts_sketch_canvas_drop_layer (TsSketchCanvas *self);
 
@@ -137,6 +99,7 @@ void ts_sketch_canvas_activate_cursor (TsSketchCanvas *self);
 gboolean ts_sketch_canvas_is_door (TsSketchCanvas *self, TsSketchPlace place, guint direction);
 
 /* ts-sketch-canvas-format.c */
-char *ts_sketch_canvas_format_cursor (TsSketchCanvas *self);
+/* Says where the cursor is. */
+void ts_sketch_canvas_describe (TsSketchCanvas *self);
 
 G_END_DECLS

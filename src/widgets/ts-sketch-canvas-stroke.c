@@ -15,23 +15,23 @@
 #define STEP 0.4  /* radii between the points that a stroke passes */
 
 static void
-emit_place (TsSketchCanvas *self, guint signal, TsSketchPlace place)
+emit_place (TsSketchCanvas *self, const char *signal, TsSketchPlace place)
 {
-  g_signal_emit (self, ts_sketch_canvas_signals[signal], 0, place.x, place.y);
+  g_signal_emit_by_name (self, signal, place.x, place.y);
 }
 
 static void
-emit_edge (TsSketchCanvas *self, guint signal, TsSketchPlace place, guint direction)
+emit_edge (TsSketchCanvas *self, const char *signal, TsSketchPlace place, guint direction)
 {
-  g_signal_emit (self, ts_sketch_canvas_signals[signal], 0, place.x, place.y, direction);
+  g_signal_emit_by_name (self, signal, place.x, place.y, direction);
 }
 
 static void
-emit_token (TsSketchCanvas *self, guint signal, const char *id, TsSketchPlace place)
+emit_token (TsSketchCanvas *self, const char *signal, const char *id, TsSketchPlace place)
 {
   g_autofree char *copy = g_strdup (id);
 
-  g_signal_emit (self, ts_sketch_canvas_signals[signal], 0, copy, place.x, place.y);
+  g_signal_emit_by_name (self, signal, copy, place.x, place.y);
 }
 
 /* Who hears of it may give the canvas other figures. */
@@ -40,7 +40,7 @@ activate_token (TsSketchCanvas *self, const char *id)
 {
   g_free (self->last_token);
   self->last_token = g_strdup (id);
-  emit_token (self, TS_CANVAS_TOKEN_ACTIVATED, self->last_token, self->cursor);
+  emit_token (self, "token-activated", self->last_token, self->cursor);
 }
 
 static gboolean
@@ -113,7 +113,7 @@ find_door (TsSketchCanvas *self, double px, double py, TsSketchPlace *place, gui
       || !ts_sketch_canvas_is_door (self, *place, *direction))
     return FALSE;
   ts_plane_get_edge (*place, *direction, from, to);
-  ts_sketch_canvas_to_widget (self, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, &x, &y);
+  ts_sketch_camera_to_widget (&self->camera, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, &x, &y);
   return hypot (px - x, py - y) <= MAX (reach, FINGER);
 }
 
@@ -127,7 +127,7 @@ move_cursor (TsSketchCanvas *self, TsSketchPlace place)
     self->edge = -1;
   ts_sketch_canvas_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_CURSOR_MOVED], 0);
+  g_signal_emit_by_name (self, "cursor-moved");
 }
 
 static void
@@ -140,15 +140,15 @@ tap (TsSketchCanvas *self, double px, double py)
 
   if (!ts_sketch_canvas_find_place (self, px, py, &place.x, &place.y))
     return;
-  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
+  ts_sketch_camera_to_plane (&self->camera, px, py, &x, &y);
   move_cursor (self, place);
   piece = self->mode == TS_SKETCH_POINT ? find_piece (self, x, y) : NULL;
   if (piece != NULL)
     activate_token (self, piece->id);
   else if (self->mode == TS_SKETCH_POINT && find_door (self, px, py, &edge_place, &direction))
-    emit_edge (self, TS_CANVAS_EDGE_ACTIVATED, edge_place, direction);
+    emit_edge (self, "edge-activated", edge_place, direction);
   else
-    emit_place (self, TS_CANVAS_PLACE_ACTIVATED, place);
+    emit_place (self, "place-activated", place);
 }
 
 static void
@@ -160,7 +160,7 @@ paint_place (TsSketchCanvas *self, double px, double py)
     return;
   move_cursor (self, place);
   if (g_hash_table_add (self->painted, g_strdup_printf ("%d,%d", place.x, place.y)))
-    emit_place (self, TS_CANVAS_PAINTED, place);
+    emit_place (self, "painted", place);
 }
 
 /* Each edge has two names. */
@@ -189,7 +189,7 @@ paint_edge (TsSketchCanvas *self, double px, double py, gboolean near)
   self->edge = (int) direction;
   move_cursor (self, place);
   if (g_hash_table_add (self->painted, name_edge (place, direction)))
-    emit_edge (self, TS_CANVAS_EDGE_PAINTED, place, direction);
+    emit_edge (self, "edge-painted", place, direction);
 }
 
 static void
@@ -197,7 +197,7 @@ begin_painting (TsSketchCanvas *self, double px, double py)
 {
   self->stroke = TS_STROKE_PAINT;
   g_hash_table_remove_all (self->painted);
-  g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_STROKE_BEGIN], 0);
+  g_signal_emit_by_name (self, "stroke-begin");
   if (self->mode == TS_SKETCH_PAINT_EDGES)
     paint_edge (self, px, py, FALSE);
   else
@@ -237,7 +237,7 @@ find_drop (TsSketchCanvas *self, double px, double py)
   TsSketchPlace place;
   double x, y;
 
-  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
+  ts_sketch_camera_to_plane (&self->camera, px, py, &x, &y);
   place = ts_plane_find (self->map.grid, x, y);
   place.x -= self->grip.x;
   place.y -= self->grip.y;
@@ -250,7 +250,7 @@ lift_piece (TsSketchCanvas *self, TsPiece *piece)
   TsSketchPlace place;
   double x, y;
 
-  ts_sketch_canvas_to_plane (self, self->start_x, self->start_y, &x, &y);
+  ts_sketch_camera_to_plane (&self->camera, self->start_x, self->start_y, &x, &y);
   place = ts_plane_find (self->map.grid, x, y);
   self->stroke = TS_STROKE_PIECE;
   self->dragged = piece;
@@ -274,7 +274,7 @@ decide (TsSketchCanvas *self)
       begin_painting (self, self->start_x, self->start_y);
       return;
     }
-  ts_sketch_canvas_to_plane (self, self->start_x, self->start_y, &x, &y);
+  ts_sketch_camera_to_plane (&self->camera, self->start_x, self->start_y, &x, &y);
   piece = self->mode == TS_SKETCH_POINT ? find_piece (self, x, y) : NULL;
   if (piece != NULL && piece->movable)
     lift_piece (self, piece);
@@ -291,15 +291,15 @@ drag_piece (TsSketchCanvas *self, double px, double py)
   if (ts_sketch_place_equal (place, self->over))
     return;
   self->over = place;
-  emit_token (self, TS_CANVAS_TOKEN_DRAGGED, self->dragged->id, place);
+  emit_token (self, "token-dragged", self->dragged->id, place);
 }
 
 static void
 pan_to (TsSketchCanvas *self, double px, double py)
 {
-  ts_sketch_canvas_move_camera (self,
-                                self->start_camera.x - (px - self->start_x) / self->camera.scale,
-                                self->start_camera.y - (py - self->start_y) / self->camera.scale);
+  ts_sketch_camera_move (&self->camera,
+                         self->start_camera[0] - (px - self->start_x) / self->camera.scale,
+                         self->start_camera[1] - (py - self->start_y) / self->camera.scale);
 }
 
 static void
@@ -312,7 +312,7 @@ end_stroke (TsSketchCanvas *self)
   if (stroke == TS_STROKE_PIECE)
     ts_sketch_canvas_drop_layer (self);
   if (stroke == TS_STROKE_PAINT)
-    g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_STROKE_END], 0);
+    g_signal_emit_by_name (self, "stroke-end");
 }
 
 void
@@ -324,7 +324,8 @@ ts_sketch_canvas_press (TsSketchCanvas *self, double px, double py, gboolean pre
   self->by_keys = FALSE;
   self->start_x = self->last_x = px;
   self->start_y = self->last_y = py;
-  self->start_camera = self->camera;
+  self->start_camera[0] = self->camera.x;
+  self->start_camera[1] = self->camera.y;
   self->stroke = pan ? TS_STROKE_PAN : TS_STROKE_PENDING;
   if (pan)
     return;
@@ -363,7 +364,7 @@ ts_sketch_canvas_release (TsSketchCanvas *self, double px, double py)
   if (stroke == TS_STROKE_PENDING && !is_painting_mode (self))
     tap (self, px, py);
   else if (moved)
-    emit_token (self, TS_CANVAS_TOKEN_DROPPED, id, over);
+    emit_token (self, "token-dropped", id, over);
 }
 
 void
@@ -397,21 +398,21 @@ ts_sketch_canvas_activate_cursor (TsSketchCanvas *self)
     return;
   if (is_painting_mode (self))
     {
-      g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_STROKE_BEGIN], 0);
+      g_signal_emit_by_name (self, "stroke-begin");
       if (self->mode == TS_SKETCH_PAINT_CELLS)
-        emit_place (self, TS_CANVAS_PAINTED, self->cursor);
+        emit_place (self, "painted", self->cursor);
       else if (self->edge >= 0)
-        emit_edge (self, TS_CANVAS_EDGE_PAINTED, self->cursor, (guint) self->edge);
-      g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_STROKE_END], 0);
+        emit_edge (self, "edge-painted", self->cursor, (guint) self->edge);
+      g_signal_emit_by_name (self, "stroke-end");
       ts_sketch_canvas_describe (self);
       return;
     }
   piece = self->mode == TS_SKETCH_POINT ? find_next_piece (self, self->cursor) : NULL;
   if (self->edge >= 0)
-    emit_edge (self, TS_CANVAS_EDGE_ACTIVATED, self->cursor, (guint) self->edge);
+    emit_edge (self, "edge-activated", self->cursor, (guint) self->edge);
   else if (piece != NULL)
     activate_token (self, piece->id);
   else
-    emit_place (self, TS_CANVAS_PLACE_ACTIVATED, self->cursor);
+    emit_place (self, "place-activated", self->cursor);
   ts_sketch_canvas_describe (self);
 }

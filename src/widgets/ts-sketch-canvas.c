@@ -4,27 +4,17 @@
  * ts-sketch-canvas.c: a map of hexes or squares with what stands on it.
  */
 
+#include <glib/gi18n.h>
+
 #include "ts-sketch-canvas-private.h"
 
-/* Pixels of a radius. */
-#define LEAST_RADIUS 1.5
-#define LARGEST_RADIUS 110.0
-#define USUAL_RADIUS 30.0
-/* Of a fitted map: this, or on a large window that part of it. */
-#define LARGEST_FITTED_RADIUS 44.0
-#define LARGEST_FITTED_PART (1 / 24.0)
-
-#define FIT_BORDER 14 /* pixels */
 #define ZOOM_STEP 1.3
-#define GLIDE_TIME 250 /* ms */
-#define FINGER 24.0    /* half of what a finger hits, in pixels */
+#define FINGER 24.0 /* half of what a finger hits, in pixels */
 
 #define LEAST_SIZE 160
 #define NATURAL_SIZE 320
 
 G_DEFINE_FINAL_TYPE (TsSketchCanvas, ts_sketch_canvas, GTK_TYPE_WIDGET)
-
-guint ts_sketch_canvas_signals[TS_CANVAS_N_SIGNALS];
 
 static void
 free_spot (gpointer data)
@@ -57,49 +47,10 @@ arrange (TsSketchCanvas *self)
     ts_sketch_pieces_arrange (self->pieces, self->map.grid);
 }
 
-static double
-get_radius (TsSketchCanvas *self)
+static TsGrid
+get_grid (TsSketchCanvas *self)
 {
-  return ts_plane_get_radius (self->has_map ? self->map.grid : TS_GRID_HEX);
-}
-
-static void
-set_scale (TsSketchCanvas *self, double scale)
-{
-  double radius = get_radius (self);
-
-  self->camera.scale = CLAMP (scale, LEAST_RADIUS / radius, LARGEST_RADIUS / radius);
-}
-
-static void
-stop_gliding (TsSketchCanvas *self)
-{
-  if (self->glide != NULL)
-    adw_animation_pause (self->glide);
-  g_clear_object (&self->glide);
-}
-
-static void
-fit (TsSketchCanvas *self)
-{
-  double width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
-  double height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - 2 * FIT_BORDER, 1);
-  double radius = get_radius (self);
-  TsPlaneRect extent = self->extent;
-  double map_width = extent.x2 - extent.x1;
-  double map_height = extent.y2 - extent.y1;
-  double largest = MAX (LARGEST_FITTED_RADIUS, LARGEST_FITTED_PART * MIN (width, height));
-
-  stop_gliding (self);
-  self->fitted = TRUE;
-  self->camera = (TsSketchCamera){ 0, 0, USUAL_RADIUS / radius };
-  if (map_width > 0 && map_height > 0)
-    {
-      self->camera.x = (extent.x1 + extent.x2) / 2;
-      set_scale (self, MIN (MIN (width / map_width, height / map_height), largest / radius));
-      self->camera.y = (extent.y1 + extent.y2) / 2;
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return self->has_map ? self->map.grid : TS_GRID_HEX;
 }
 
 static void
@@ -109,6 +60,7 @@ set_map (TsSketchCanvas *self, const TsSketchMap *map)
     ts_sketch_map_clear (&self->map);
   self->has_map = map != NULL;
   self->extent = (TsPlaneRect){ 0 };
+  self->camera.radius = ts_plane_get_radius (map != NULL ? map->grid : TS_GRID_HEX);
   if (map == NULL)
     return;
   ts_sketch_map_init_copy (&self->map, map);
@@ -126,117 +78,23 @@ reset_edge (TsSketchCanvas *self)
   self->edge = edges ? MAX (self->edge, 0) : -1;
 }
 
-/* The camera with the place in sight, moved as little as is needed. FALSE: it is. */
-static gboolean
-find_view (TsSketchCanvas *self, TsSketchPlace place, TsSketchCamera *camera)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  double margin = 1.2 * get_radius (self) * self->camera.scale;
-  double px, py, off_x, off_y;
-
-  ts_sketch_canvas_get_middle (self, place.x, place.y, &px, &py);
-  off_x = px - CLAMP (px, MIN (margin, width / 2), MAX (width - margin, width / 2));
-  off_y = py - CLAMP (py, MIN (margin, height / 2), MAX (height - margin, height / 2));
-  *camera = self->camera;
-  camera->x += off_x / camera->scale;
-  camera->y += off_y / camera->scale;
-  return width > 0 && (off_x != 0 || off_y != 0);
-}
-
-static void
-bring_into_view (TsSketchCanvas *self, TsSketchPlace place)
-{
-  TsSketchCamera camera;
-
-  if (find_view (self, place, &camera))
-    ts_sketch_canvas_move_camera (self, camera.x, camera.y);
-}
-
-static void
-glide_cb (double part, TsSketchCanvas *self)
-{
-  self->camera.x = self->glide_from.x + part * (self->glide_to.x - self->glide_from.x);
-  self->camera.y = self->glide_from.y + part * (self->glide_to.y - self->glide_from.y);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ts_sketch_canvas_to_plane (TsSketchCanvas *self, double px, double py, double *x, double *y)
-{
-  *x = self->camera.x + (px - gtk_widget_get_width (GTK_WIDGET (self)) / 2.0) / self->camera.scale;
-  *y = self->camera.y + (py - gtk_widget_get_height (GTK_WIDGET (self)) / 2.0) / self->camera.scale;
-}
-
-void
-ts_sketch_canvas_to_widget (TsSketchCanvas *self, double x, double y, double *px, double *py)
-{
-  *px = (x - self->camera.x) * self->camera.scale + gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  *py = (y - self->camera.y) * self->camera.scale + gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
-}
-
-void
-ts_sketch_canvas_move_camera (TsSketchCanvas *self, double x, double y)
-{
-  stop_gliding (self);
-  self->camera.x = x;
-  self->camera.y = y;
-  self->fitted = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-ts_sketch_canvas_zoom_at (TsSketchCanvas *self, double scale, double px, double py)
-{
-  double x, y, new_x, new_y;
-
-  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
-  set_scale (self, scale);
-  ts_sketch_canvas_to_plane (self, px, py, &new_x, &new_y);
-  ts_sketch_canvas_move_camera (self, self->camera.x + x - new_x, self->camera.y + y - new_y);
-}
-
-static void
-zoom_in_middle (TsSketchCanvas *self, double factor)
-{
-  ts_sketch_canvas_zoom_at (self, self->camera.scale * factor,
-                            gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
-                            gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
-}
-
-gboolean
-ts_sketch_canvas_is_all_visible (TsSketchCanvas *self)
-{
-  double x1, y1, x2, y2;
-
-  ts_sketch_canvas_to_widget (self, self->extent.x1, self->extent.y1, &x1, &y1);
-  ts_sketch_canvas_to_widget (self, self->extent.x2, self->extent.y2, &x2, &y2);
-  return x1 >= 0 && y1 >= 0 && x2 <= gtk_widget_get_width (GTK_WIDGET (self))
-         && y2 <= gtk_widget_get_height (GTK_WIDGET (self));
-}
-
-TsSketchPlace
-ts_sketch_canvas_find_middle (TsSketchCanvas *self)
-{
-  return ts_plane_find (self->has_map ? self->map.grid : TS_GRID_HEX,
-                        (self->extent.x1 + self->extent.x2) / 2,
-                        (self->extent.y1 + self->extent.y2) / 2);
-}
-
-void
-ts_sketch_canvas_describe (TsSketchCanvas *self)
-{
-  g_autofree char *text = ts_sketch_canvas_format_cursor (self);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
 void
 ts_sketch_canvas_drop_layer (TsSketchCanvas *self)
 {
   ts_sketch_canvas_free_layer (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ts_sketch_canvas_announce (TsSketchCanvas *self, const char *text)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
+
+  /* Translators: %s is what was just found out about the map. */
+  name = text != NULL ? g_strdup_printf (_ ("Map. %s"), text) : g_strdup (_ ("Map"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -263,8 +121,8 @@ ts_sketch_canvas_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   TsSketchCanvas *self = TS_SKETCH_CANVAS (widget);
 
-  if (self->fitted)
-    fit (self);
+  if (self->camera.fitted)
+    ts_sketch_camera_fit (&self->camera, &self->extent);
 }
 
 static void
@@ -286,7 +144,7 @@ ts_sketch_canvas_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 static void
 ts_sketch_canvas_unrealize (GtkWidget *widget)
 {
-  stop_gliding (TS_SKETCH_CANVAS (widget));
+  ts_sketch_camera_stop (&TS_SKETCH_CANVAS (widget)->camera);
   ts_sketch_canvas_free_layer (TS_SKETCH_CANVAS (widget));
   GTK_WIDGET_CLASS (ts_sketch_canvas_parent_class)->unrealize (widget);
 }
@@ -296,7 +154,7 @@ ts_sketch_canvas_finalize (GObject *object)
 {
   TsSketchCanvas *self = TS_SKETCH_CANVAS (object);
 
-  stop_gliding (self);
+  ts_sketch_camera_stop (&self->camera);
   set_map (self, NULL);
   if (self->has_stamp)
     ts_sketch_map_clear (&self->stamp);
@@ -310,31 +168,29 @@ ts_sketch_canvas_finalize (GObject *object)
   G_OBJECT_CLASS (ts_sketch_canvas_parent_class)->finalize (object);
 }
 
-static guint
+static void
 add_signal (
     TsSketchCanvasClass *klass, const char *name, guint n, GType first, GType second, GType third)
 {
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n, first, second, third);
+  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, n, first, second, third);
 }
 
 static void
 add_signals (TsSketchCanvasClass *klass)
 {
-  guint *ids = ts_sketch_canvas_signals;
   const GType none = G_TYPE_NONE, number = G_TYPE_INT, text = G_TYPE_STRING;
 
-  ids[TS_CANVAS_PLACE_ACTIVATED] = add_signal (klass, "place-activated", 2, number, number, none);
-  ids[TS_CANVAS_EDGE_ACTIVATED]
-      = add_signal (klass, "edge-activated", 3, number, number, G_TYPE_UINT);
-  ids[TS_CANVAS_TOKEN_ACTIVATED] = add_signal (klass, "token-activated", 1, text, none, none);
-  ids[TS_CANVAS_TOKEN_DRAGGED] = add_signal (klass, "token-dragged", 3, text, number, number);
-  ids[TS_CANVAS_TOKEN_DROPPED] = add_signal (klass, "token-dropped", 3, text, number, number);
-  ids[TS_CANVAS_STROKE_BEGIN] = add_signal (klass, "stroke-begin", 0, none, none, none);
-  ids[TS_CANVAS_PAINTED] = add_signal (klass, "painted", 2, number, number, none);
-  ids[TS_CANVAS_EDGE_PAINTED] = add_signal (klass, "edge-painted", 3, number, number, G_TYPE_UINT);
-  ids[TS_CANVAS_STROKE_END] = add_signal (klass, "stroke-end", 0, none, none, none);
-  ids[TS_CANVAS_CURSOR_MOVED] = add_signal (klass, "cursor-moved", 0, none, none, none);
+  add_signal (klass, "place-activated", 2, number, number, none);
+  add_signal (klass, "edge-activated", 3, number, number, G_TYPE_UINT);
+  add_signal (klass, "token-activated", 1, text, none, none);
+  add_signal (klass, "token-dragged", 3, text, number, number);
+  add_signal (klass, "token-dropped", 3, text, number, number);
+  add_signal (klass, "stroke-begin", 0, none, none, none);
+  add_signal (klass, "painted", 2, number, number, none);
+  add_signal (klass, "edge-painted", 3, number, number, G_TYPE_UINT);
+  add_signal (klass, "stroke-end", 0, none, none, none);
+  add_signal (klass, "cursor-moved", 0, none, none, none);
 }
 
 static void
@@ -366,12 +222,14 @@ ts_sketch_canvas_init (TsSketchCanvas *self)
   self->spots = g_ptr_array_new_with_free_func (free_spot);
   self->painted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->edge = -1;
+  self->camera.widget = widget;
+  set_map (self, NULL);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   ts_sketch_canvas_announce (self, NULL);
-  fit (self);
+  ts_sketch_camera_fit (&self->camera, &self->extent);
   ts_sketch_canvas_add_input (self);
   ts_sketch_canvas_describe (self);
 }
@@ -403,11 +261,11 @@ ts_sketch_canvas_set_map (TsSketchCanvas *self, const TsSketchMap *map)
   arrange (self);
   if (other)
     {
-      self->cursor = ts_sketch_canvas_find_middle (self);
+      self->cursor = ts_plane_find_center (get_grid (self), &self->extent);
       reset_edge (self);
     }
-  if (other || (self->fitted && self->mode == TS_SKETCH_POINT))
-    fit (self);
+  if (other || (self->camera.fitted && self->mode == TS_SKETCH_POINT))
+    ts_sketch_camera_fit (&self->camera, &self->extent);
   ts_sketch_canvas_drop_layer (self);
   ts_sketch_canvas_describe (self);
 }
@@ -531,16 +389,19 @@ ts_sketch_canvas_get_cursor (TsSketchCanvas *self)
 void
 ts_sketch_canvas_set_cursor (TsSketchCanvas *self, int x, int y)
 {
+  double plane_x, plane_y;
+
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
   self->cursor = (TsSketchPlace){ x, y };
   reset_edge (self);
   if (self->mode == TS_SKETCH_STAMP)
     self->over = self->cursor;
-  bring_into_view (self, self->cursor);
+  ts_plane_get_middle (get_grid (self), self->cursor, &plane_x, &plane_y);
+  ts_sketch_camera_bring (&self->camera, plane_x, plane_y);
   ts_sketch_canvas_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, ts_sketch_canvas_signals[TS_CANVAS_CURSOR_MOVED], 0);
+  g_signal_emit_by_name (self, "cursor-moved");
 }
 
 void
@@ -548,7 +409,7 @@ ts_sketch_canvas_zoom_in (TsSketchCanvas *self)
 {
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  zoom_in_middle (self, ZOOM_STEP);
+  ts_sketch_camera_zoom (&self->camera, ZOOM_STEP);
 }
 
 void
@@ -556,26 +417,20 @@ ts_sketch_canvas_zoom_out (TsSketchCanvas *self)
 {
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  zoom_in_middle (self, 1 / ZOOM_STEP);
+  ts_sketch_camera_zoom (&self->camera, 1 / ZOOM_STEP);
 }
 
 void
 ts_sketch_canvas_glide_to (TsSketchCanvas *self, int x, int y)
 {
-  TsSketchCamera camera;
+  double plane_x, plane_y;
 
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  if (self->fitted || self->stroke != TS_STROKE_NONE
-      || !find_view (self, (TsSketchPlace){ x, y }, &camera))
+  if (self->stroke != TS_STROKE_NONE)
     return;
-  stop_gliding (self);
-  self->glide_from = self->camera;
-  self->glide_to = camera;
-  self->glide = adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, GLIDE_TIME,
-      adw_callback_animation_target_new ((AdwAnimationTargetFunc) glide_cb, self, NULL));
-  adw_animation_play (self->glide);
+  ts_plane_get_middle (get_grid (self), (TsSketchPlace){ x, y }, &plane_x, &plane_y);
+  ts_sketch_camera_glide (&self->camera, plane_x, plane_y);
 }
 
 void
@@ -583,7 +438,7 @@ ts_sketch_canvas_zoom_to_fit (TsSketchCanvas *self)
 {
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  fit (self);
+  ts_sketch_camera_fit (&self->camera, &self->extent);
 }
 
 gboolean
@@ -596,7 +451,7 @@ ts_sketch_canvas_find_place (TsSketchCanvas *self, double px, double py, int *x,
 
   if (!self->has_map)
     return FALSE;
-  ts_sketch_canvas_to_plane (self, px, py, &plane_x, &plane_y);
+  ts_sketch_camera_to_plane (&self->camera, px, py, &plane_x, &plane_y);
   place = ts_plane_find (self->map.grid, plane_x, plane_y);
   *x = place.x;
   *y = place.y;
@@ -614,7 +469,7 @@ ts_sketch_canvas_find_edge (
 
   if (!self->has_map || self->map.grid != TS_GRID_HEX)
     return FALSE;
-  ts_sketch_canvas_to_plane (self, px, py, &x, &y);
+  ts_sketch_camera_to_plane (&self->camera, px, py, &x, &y);
   place = ts_plane_find (TS_GRID_HEX, x, y);
   *direction = ts_plane_find_edge (place, x, y, &distance);
   *q = place.x;
@@ -629,7 +484,6 @@ ts_sketch_canvas_get_middle (TsSketchCanvas *self, int x, int y, double *px, dou
 
   g_return_if_fail (TS_IS_SKETCH_CANVAS (self));
 
-  ts_plane_get_middle (self->has_map ? self->map.grid : TS_GRID_HEX, (TsSketchPlace){ x, y },
-                       &plane_x, &plane_y);
-  ts_sketch_canvas_to_widget (self, plane_x, plane_y, px, py);
+  ts_plane_get_middle (get_grid (self), (TsSketchPlace){ x, y }, &plane_x, &plane_y);
+  ts_sketch_camera_to_widget (&self->camera, plane_x, plane_y, px, py);
 }

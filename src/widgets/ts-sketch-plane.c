@@ -49,6 +49,12 @@ ts_plane_find (TsGrid grid, double x, double y)
   return (TsSketchPlace){ (int) floor (x), (int) floor (y) };
 }
 
+TsSketchPlace
+ts_plane_find_center (TsGrid grid, const TsPlaneRect *area)
+{
+  return ts_plane_find (grid, (area->x1 + area->x2) / 2, (area->y1 + area->y2) / 2);
+}
+
 void
 ts_plane_get_middle (TsGrid grid, TsSketchPlace place, double *x, double *y)
 {

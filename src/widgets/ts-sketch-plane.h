@@ -25,6 +25,8 @@ double ts_plane_get_radius (TsGrid grid);
 
 /* The place at a point; it may be off the map. */
 TsSketchPlace ts_plane_find (TsGrid grid, double x, double y);
+/* The one in the middle of an area. */
+TsSketchPlace ts_plane_find_center (TsGrid grid, const TsPlaneRect *area);
 void ts_plane_get_middle (TsGrid grid, TsSketchPlace place, double *x, double *y);
 
 /* The corners of a place whose sides are moved inwards by `inset` radii. */

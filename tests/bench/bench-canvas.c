@@ -103,7 +103,7 @@ move_line (Bench *self, guint frame)
 static void
 pan (Bench *self, guint frame)
 {
-  ts_sketch_canvas_move_camera (self->canvas, 0.25 * (frame % 60), 0.1 * (frame % 60));
+  ts_sketch_camera_move (&self->canvas->camera, 0.25 * (frame % 60), 0.1 * (frame % 60));
 }
 
 static void
@@ -111,7 +111,7 @@ zoom (Bench *self, guint frame)
 {
   double far = 0.4 + (frame % 50) / 10.0;
 
-  ts_sketch_canvas_zoom_at (self->canvas, self->scale * far, WIDTH / 2.0, HEIGHT / 2.0);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, self->scale * far, WIDTH / 2.0, HEIGHT / 2.0);
 }
 
 static void

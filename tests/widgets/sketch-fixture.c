@@ -217,8 +217,9 @@ canvas_look_around (CanvasFixture *self, guint step)
 {
   const double scales[] = { 2, 7.3, 16, 41, 99 };
 
-  ts_sketch_canvas_zoom_at (self->canvas, scales[step % 5], 17.0 * step, 400 - 11.0 * step);
-  ts_sketch_canvas_move_camera (self->canvas, step * 1.37 - 9, 5 - step * 0.81);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, scales[step % 5], 17.0 * step,
+                            400 - 11.0 * step);
+  ts_sketch_camera_move (&self->canvas->camera, step * 1.37 - 9, 5 - step * 0.81);
 }
 
 void

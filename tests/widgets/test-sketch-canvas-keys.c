@@ -66,7 +66,7 @@ the_cursor_stays_near_the_map_and_in_sight (void **state)
     canvas_press_key (self, GDK_KEY_Right);
   cursor = ts_sketch_canvas_get_cursor (self->canvas);
   assert_int_equal (cursor.x, 4);
-  ts_sketch_canvas_zoom_at (self->canvas, 90, 0, 0);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, 90, 0, 0);
   ts_sketch_canvas_set_cursor (self->canvas, -4, 0);
   ts_sketch_canvas_get_middle (self->canvas, -4, 0, &px, &py);
   assert_true (px > 0 && px < WIDTH && py > 0 && py < HEIGHT);
@@ -152,7 +152,7 @@ those_who_share_an_entry_take_turns (void **state)
       const TsPiece *piece = self->canvas->pieces->pdata[i];
       double px, py;
 
-      ts_sketch_canvas_to_widget (self->canvas, piece->x, piece->y, &px, &py);
+      ts_sketch_camera_to_widget (&self->canvas->camera, piece->x, piece->y, &px, &py);
       canvas_tap_point (self, px, py);
     }
   canvas_assert_log (self, "token A;token B;token C;");

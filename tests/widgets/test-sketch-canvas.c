@@ -95,7 +95,7 @@ an_edge_is_near_within_a_finger (void **state)
   int q, r;
   guint direction;
 
-  ts_sketch_canvas_zoom_at (self->canvas, 100, 320, 240);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, 100, 320, 240);
   ts_sketch_canvas_get_middle (self->canvas, 0, 0, &px, &py);
   assert_false (ts_sketch_canvas_find_edge (self->canvas, px, py, TRUE, &q, &r, &direction));
   assert_true (ts_sketch_canvas_find_edge (self->canvas, px, py, FALSE, &q, &r, &direction));
@@ -115,10 +115,10 @@ the_whole_map_is_shown_until_people_zoom (void **state)
   CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
   double scale;
 
-  assert_true (ts_sketch_canvas_is_all_visible (self->canvas));
+  assert_true (ts_sketch_camera_shows (&self->canvas->camera, &self->canvas->extent));
   scale = self->canvas->camera.scale;
   canvas_allocate (self->widget, WIDTH / 2, HEIGHT);
-  assert_true (ts_sketch_canvas_is_all_visible (self->canvas));
+  assert_true (ts_sketch_camera_shows (&self->canvas->camera, &self->canvas->extent));
   assert_true (self->canvas->camera.scale < scale);
   ts_sketch_canvas_zoom_in (self->canvas);
   scale = self->canvas->camera.scale;
@@ -126,13 +126,13 @@ the_whole_map_is_shown_until_people_zoom (void **state)
   assert_true (self->canvas->camera.scale == scale);
   for (guint i = 0; i < 50; i++)
     ts_sketch_canvas_zoom_in (self->canvas);
-  assert_false (ts_sketch_canvas_is_all_visible (self->canvas));
+  assert_false (ts_sketch_camera_shows (&self->canvas->camera, &self->canvas->extent));
   assert_true (self->canvas->camera.scale < 200);
   for (guint i = 0; i < 100; i++)
     ts_sketch_canvas_zoom_out (self->canvas);
   assert_true (self->canvas->camera.scale > 1);
   assert_true (canvas_press_key (self, GDK_KEY_0));
-  assert_true (ts_sketch_canvas_is_all_visible (self->canvas));
+  assert_true (ts_sketch_camera_shows (&self->canvas->camera, &self->canvas->extent));
   canvas_fixture_free (self);
 }
 
@@ -142,9 +142,9 @@ zooming_keeps_the_point_that_is_pointed_at (void **state)
   CanvasFixture *self = canvas_fixture_new (TS_GRID_HEX);
   double x, y, later_x, later_y;
 
-  ts_sketch_canvas_to_plane (self->canvas, 101, 37, &x, &y);
-  ts_sketch_canvas_zoom_at (self->canvas, 88, 101, 37);
-  ts_sketch_canvas_to_plane (self->canvas, 101, 37, &later_x, &later_y);
+  ts_sketch_camera_to_plane (&self->canvas->camera, 101, 37, &x, &y);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, 88, 101, 37);
+  ts_sketch_camera_to_plane (&self->canvas->camera, 101, 37, &later_x, &later_y);
   assert_true (fabs (x - later_x) < 1e-9 && fabs (y - later_y) < 1e-9);
   canvas_fixture_free (self);
 }
@@ -299,7 +299,7 @@ edges_are_painted_where_a_stroke_crosses_them (void **state)
   double px, py;
 
   ts_sketch_canvas_set_mode (self->canvas, TS_SKETCH_PAINT_EDGES);
-  ts_sketch_canvas_zoom_at (self->canvas, 70, WIDTH / 2.0, HEIGHT / 2.0);
+  ts_sketch_camera_zoom_at (&self->canvas->camera, 70, WIDTH / 2.0, HEIGHT / 2.0);
   canvas_find_edge_point (self, 0, 0, 3, 0.1, &px, &py);
   ts_sketch_canvas_press (self->canvas, px, py, TRUE, FALSE);
   canvas_find_edge_point (self, 1, 0, 0, 0.1, &px, &py);
@@ -378,7 +378,7 @@ the_picture_is_kept_while_the_map_moves_a_little (void **state)
   canvas_draw (self);
   layer = self->canvas->layer;
   assert_non_null (layer);
-  ts_sketch_canvas_move_camera (self->canvas, self->canvas->camera.x + 1, self->canvas->camera.y);
+  ts_sketch_camera_move (&self->canvas->camera, self->canvas->camera.x + 1, self->canvas->camera.y);
   canvas_draw (self);
   assert_ptr_equal (self->canvas->layer, layer);
   ts_sketch_canvas_take_overlay (self->canvas, ts_sketch_overlay_new ());
@@ -387,7 +387,7 @@ the_picture_is_kept_while_the_map_moves_a_little (void **state)
   canvas_show (self);
   assert_null (self->canvas->layer);
   canvas_draw (self);
-  ts_sketch_canvas_move_camera (self->canvas, self->canvas->camera.x + 50, 0);
+  ts_sketch_camera_move (&self->canvas->camera, self->canvas->camera.x + 50, 0);
   canvas_draw (self);
   assert_true (self->canvas->layer_rect.x1 > 20);
   canvas_fixture_free (self);

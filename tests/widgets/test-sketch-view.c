@@ -127,7 +127,7 @@ the_map_follows_a_step_once (void **state)
   show_step (self, "Endo");
   assert_true (is_in_sight (canvas, 6, 2));
 
-  ts_sketch_canvas_move_camera (canvas, camera.x, camera.y - 40);
+  ts_sketch_camera_move (&canvas->camera, camera.x, camera.y - 40);
   camera = canvas->camera;
   show_step (self, "Endo");
   assert_memory_equal (&canvas->camera, &camera, sizeof camera);
