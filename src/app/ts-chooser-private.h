@@ -53,8 +53,4 @@ void ts_chooser_show_notice (TsChooser *self);
 void ts_chooser_sync_notice (TsChooser *self);
 void ts_chooser_drop_notice (TsChooser *self);
 
-/* The focus on the first game. Not by taking it: the arrows start from the cursor of the box, which
- * moves by this only. */
-gboolean ts_chooser_enter_games (TsChooser *self);
-
 G_END_DECLS

@@ -207,8 +207,10 @@ game_cb (TsChooser *self, TsGameCard *card)
   ts_page_go (TS_PAGE (self), ts_place_new (TS_PLACE_SETUP, ts_game_card_get_game (card)));
 }
 
-gboolean
-ts_chooser_enter_games (TsChooser *self)
+/* The focus on the first game. Not by taking it: the arrows start from the cursor of the box, which
+ * moves by this only. */
+static gboolean
+enter_games (TsChooser *self)
 {
   return gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
 }
@@ -216,14 +218,14 @@ ts_chooser_enter_games (TsChooser *self)
 static void
 choose_cb (TsChooser *self)
 {
-  ts_chooser_enter_games (self);
+  enter_games (self);
 }
 
 /* On the first page already, a new game is one of these. */
 static void
 begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  ts_chooser_enter_games (TS_CHOOSER (widget));
+  enter_games (TS_CHOOSER (widget));
 }
 
 static void
@@ -333,7 +335,7 @@ ts_chooser_grab (TsPage *page)
     return TRUE;
   if (row != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (row));
-  return ts_chooser_enter_games (self);
+  return enter_games (self);
 }
 
 static void

@@ -89,8 +89,7 @@ struct _TsTableView
   GtkExpander *fold;     /* what hands have to do, where it is one line */
   GtkWidget *hands_page; /* what hands have to do */
   GtkBox *board;         /* the panels, or a guest in their place */
-  GtkScrolledWindow *panels_window;
-  TsFoot *foot; /* of the panels */
+  TsFoot *foot;          /* of the panels */
   GtkWidget *strip;
   TsSummary *summary;  /* of the panels, while a guest is in their place */
   GtkStack *side_page; /* the log and the dice */

@@ -374,7 +374,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, TsTableView, fold);
   gtk_widget_class_bind_template_child (klass, TsTableView, hands_page);
   gtk_widget_class_bind_template_child (klass, TsTableView, foot);
-  gtk_widget_class_bind_template_child (klass, TsTableView, panels_window);
   gtk_widget_class_bind_template_child (klass, TsTableView, tabs);
   gtk_widget_class_bind_template_child (klass, TsTableView, strip);
   gtk_widget_class_bind_template_child (klass, TsTableView, summary);

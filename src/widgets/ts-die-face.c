@@ -131,8 +131,9 @@ ts_die_face_init (TsDieFace *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-GtkWidget *
-ts_die_face_new (const TsViewDie *die)
+/* Keeps nothing of `die`; its name is what the die shows. */
+static GtkWidget *
+new_face (const TsViewDie *die)
 {
   TsDieFace *self = g_object_new (TS_TYPE_DIE_FACE, NULL);
   g_autofree char *number = g_strdup_printf ("%u", die->value);
@@ -152,6 +153,6 @@ ts_die_face_fill (GtkBox *box, const GPtrArray *dice)
 {
   ts_widget_clear_box (box);
   for (guint i = 0; i < dice->len; i++)
-    gtk_box_append (box, ts_die_face_new (g_ptr_array_index (dice, i)));
+    gtk_box_append (box, new_face (g_ptr_array_index (dice, i)));
   gtk_widget_set_visible (GTK_WIDGET (box), dice->len > 0);
 }

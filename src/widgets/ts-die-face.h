@@ -16,9 +16,6 @@ G_BEGIN_DECLS
 #define TS_TYPE_DIE_FACE (ts_die_face_get_type ())
 G_DECLARE_FINAL_TYPE (TsDieFace, ts_die_face, TS, DIE_FACE, GtkWidget)
 
-/* Keeps nothing of `die`; its name is what the die shows. */
-GtkWidget *ts_die_face_new (const TsViewDie *die);
-
 /* Puts faces for dice (of TsViewDie) into a box in place of what is there; an empty box is hidden.
  */
 void ts_die_face_fill (GtkBox *box, const GPtrArray *dice);

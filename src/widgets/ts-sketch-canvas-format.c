@@ -144,8 +144,9 @@ append_field (GString *list, TsSketchCanvas *self, int x, int y)
     }
 }
 
-char *
-ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
+/* "2 to the right, 1 down: Endo 2, blocked". */
+static char *
+format_place (TsSketchCanvas *self, int x, int y)
 {
   g_autofree char *where = NULL;
   g_autoptr (GString) what = g_string_new (NULL);
@@ -168,7 +169,7 @@ ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y)
 static char *
 format_cursor (TsSketchCanvas *self)
 {
-  g_autofree char *place = ts_sketch_canvas_format_place (self, self->cursor.x, self->cursor.y);
+  g_autofree char *place = format_place (self, self->cursor.x, self->cursor.y);
   g_autofree char *edge = NULL;
 
   if (!self->has_map || self->edge < 0)

@@ -107,8 +107,4 @@ void ts_sketch_canvas_get_middle (TsSketchCanvas *self, int x, int y, double *px
 /* Says `text` to who cannot see what is drawn: it becomes part of the accessible name. Nullable. */
 void ts_sketch_canvas_announce (TsSketchCanvas *self, const char *text);
 
-/* A place and what is on it, in words: "2 to the right, 1 down: Endo 2, blocked". (transfer full)
- */
-char *ts_sketch_canvas_format_place (TsSketchCanvas *self, int x, int y);
-
 G_END_DECLS

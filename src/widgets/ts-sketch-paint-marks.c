@@ -245,8 +245,8 @@ ts_sketch_paint_entries (TsSketchPaint *self, const TsSketchMap *map, const GPtr
     }
 }
 
-void
-ts_sketch_paint_stop (TsSketchPaint *self, TsSketchPlace place, const char *letter)
+static void
+paint_stop (TsSketchPaint *self, TsSketchPlace place, const char *letter)
 {
   double x, y;
 
@@ -326,7 +326,7 @@ ts_sketch_paint_spot (TsSketchPaint *self, const TsSpot *spot)
     return;
   if (spot->kind != TS_SPOT_TARGET)
     {
-      ts_sketch_paint_stop (self, place, spot->mark);
+      paint_stop (self, place, spot->mark);
       if (spot->suggested)
         paint_border (self, place);
       if (spot->mark == NULL && spot->kind == TS_SPOT_PLACE)
@@ -462,7 +462,7 @@ ts_sketch_paint_overlay (TsSketchPaint *self, const TsSketchOverlay *overlay)
     {
       const TsSketchNote *note = &g_array_index (overlay->stops, TsSketchNote, i);
 
-      ts_sketch_paint_stop (self, note->place, note->text);
+      paint_stop (self, note->place, note->text);
     }
   for (guint i = 0; i < overlay->blockers->len; i++)
     paint_blocker (self, &g_array_index (overlay->blockers, TsSketchBlocker, i));

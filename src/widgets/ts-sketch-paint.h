@@ -83,7 +83,6 @@ void ts_sketch_paint_spot (TsSketchPaint *self, const TsSpot *spot);
 /* What is marked on it. */
 void ts_sketch_paint_field (TsSketchPaint *self, const GArray *field);
 void ts_sketch_paint_overlay (TsSketchPaint *self, const TsSketchOverlay *overlay);
-void ts_sketch_paint_stop (TsSketchPaint *self, TsSketchPlace place, const char *letter);
 void ts_sketch_paint_pick (TsSketchPaint *self, TsSketchPlace place, int width, int height);
 /* `direction` -1: none. */
 void ts_sketch_paint_cursor (TsSketchPaint *self, TsSketchPlace place, int direction);

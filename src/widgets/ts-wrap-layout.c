@@ -466,12 +466,6 @@ ts_wrap_layout_init (TsWrapLayout *self)
   self->spacing = 6;
 }
 
-GtkLayoutManager *
-ts_wrap_layout_new (void)
-{
-  return g_object_new (TS_TYPE_WRAP_LAYOUT, NULL);
-}
-
 void
 ts_wrap_layout_set_spacing (TsWrapLayout *self, int spacing)
 {

@@ -34,8 +34,6 @@ typedef enum
 #define TS_TYPE_WRAP_LAYOUT (ts_wrap_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TsWrapLayout, ts_wrap_layout, TS, WRAP_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *ts_wrap_layout_new (void);
-
 /* Pixels between two children. */
 void ts_wrap_layout_set_spacing (TsWrapLayout *self, int spacing);
 int ts_wrap_layout_get_spacing (TsWrapLayout *self);
