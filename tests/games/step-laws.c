@@ -246,7 +246,7 @@ look_around (Walk *walk, guint step)
 }
 
 void
-try_the_beginning (Walk *walk)
+try_what_is_offered (Walk *walk)
 {
   try_spots (walk, NULL);
   try_offers (walk, NULL);

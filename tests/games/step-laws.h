@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * was copied from; views are whole, and every role gets what it may have. */
 void play_by_the_laws (Walk *walk, guint n);
 
-/* Before the first command much is refused that is not later: all that is offered there is tried.
- */
-void try_the_beginning (Walk *walk);
+/* All that is offered now is tried, and nothing is done: before the first command and after the end
+ * much is refused that is not in between. */
+void try_what_is_offered (Walk *walk);
 
 /* An error is one of ours, and a sentence in every language. */
 void check_error (const Walk *walk, const GError *error);

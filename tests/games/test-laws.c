@@ -23,6 +23,7 @@
 
 #define FEW_SEEDS 3
 #define FEW_BEGINNINGS 20 /* of transcripts */
+#define FEW_ENDS 4
 #define MANY_SEEDS 20
 #define FEW_STEPS 80
 #define MANY_STEPS 300
@@ -103,19 +104,36 @@ test_offers (void **state)
     }
 }
 
+/* Of so many transcripts, in a short run. */
+static void
+try_transcripts (const TsGame *game, guint few, Walk *(*go) (const TsGame *game, guint number))
+{
+  guint n = walk_count_transcripts (game), every = n / runs (few, n + 1) + 1;
+
+  for (guint i = 0; i < n; i += every)
+    {
+      g_autoptr (Walk) walk = go (game, i);
+
+      try_what_is_offered (walk);
+    }
+}
+
 /* Setups of transcripts say what no random player would; many begin alike. */
 static void
 test_beginnings (void **state)
 {
   const Round *round = *state;
-  guint n = walk_count_transcripts (round->game), every = n / runs (FEW_BEGINNINGS, n + 1) + 1;
 
-  for (guint i = 0; i < n; i += every)
-    {
-      g_autoptr (Walk) walk = walk_begin_transcript (round->game, i);
+  try_transcripts (round->game, FEW_BEGINNINGS, walk_begin_transcript);
+}
 
-      try_the_beginning (walk);
-    }
+/* Where a transcript leaves off is what no random player comes to, a game that is over included. */
+static void
+test_ends (void **state)
+{
+  const Round *round = *state;
+
+  try_transcripts (round->game, FEW_ENDS, walk_end_transcript);
 }
 
 static void
@@ -377,6 +395,7 @@ add_laws (GArray *cases, Round *round)
   add_law (cases, round, "blanks are no text", test_blanks);
   add_law (cases, round, "every step keeps the laws", test_offers);
   add_law (cases, round, "what is offered before the first step is accepted", test_beginnings);
+  add_law (cases, round, "what is offered where a transcript ends is accepted", test_ends);
   add_law (cases, round, "a replay gives the same bytes", test_replay);
   add_law (cases, round, "undo and redo give the same views", test_undo);
   add_law (cases, round, "every deed can be taken back", test_instructions);

@@ -45,10 +45,8 @@ pick_transcript (const TsGame *game, GRand *rand)
 
 /* A part of a transcript leads to where no random player comes. */
 static void
-follow_transcript (Walk *self, const Transcript *transcript)
+follow_transcript (Walk *self, const Transcript *transcript, guint n)
 {
-  guint n = (guint) g_rand_int_range (self->rand, 0, (gint32) transcript->lines->len + 1);
-
   for (guint i = 0; i < n; i++)
     {
       JsonObject *line = transcript->lines->pdata[i];
@@ -103,6 +101,16 @@ walk_begin_transcript (const TsGame *game, guint number)
 }
 
 Walk *
+walk_end_transcript (const TsGame *game, guint number)
+{
+  const Transcript *transcript = get_transcripts (game)->pdata[number];
+  Walk *self = walk_begin_transcript (game, number);
+
+  follow_transcript (self, transcript, transcript->lines->len);
+  return self;
+}
+
+Walk *
 walk_new (const TsGame *game, guint32 seed)
 {
   GRand *rand = g_rand_new_with_seed (seed);
@@ -110,7 +118,8 @@ walk_new (const TsGame *game, guint32 seed)
   Walk *self = begin (game, seed, rand, transcript);
 
   if (transcript != NULL && g_rand_boolean (rand))
-    follow_transcript (self, transcript);
+    follow_transcript (self, transcript,
+                       (guint) g_rand_int_range (rand, 0, (gint32) transcript->lines->len + 1));
 
   return self;
 }

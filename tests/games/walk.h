@@ -35,9 +35,10 @@ typedef struct
 gboolean walk_wants (const TsGame *game);
 
 Walk *walk_new (const TsGame *game, guint32 seed);
-/* How many transcripts there are, and the beginning of one of them. */
+/* How many transcripts there are, and the beginning and the end of one of them. */
 guint walk_count_transcripts (const TsGame *game);
 Walk *walk_begin_transcript (const TsGame *game, guint number);
+Walk *walk_end_transcript (const TsGame *game, guint number);
 void walk_free (Walk *self);
 
 /* One command as the view allows it, not yet complete; NULL: none is allowed. (transfer full) */

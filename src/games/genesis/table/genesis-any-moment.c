@@ -119,10 +119,16 @@ ask_damage (TsOffer *self)
   ts_field_propose (ts_offer_ask (self, "damage"), 1);
 }
 
+static gboolean
+is_running (const GenesisState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
+}
+
 void
 genesis_tell_truck (const GenesisState *state, TsThing *thing)
 {
-  if (genesis_is_truck_whole (state))
+  if (is_running (state) && genesis_is_truck_whole (state))
     ask_damage (
         ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("The truck takes damage…"), "hit-truck"));
 }
@@ -285,7 +291,7 @@ offer_more (const GenesisState *state, TsView *view)
 void
 genesis_view_more (const GenesisState *state, TsView *view)
 {
-  if (state->phase == PHASE_SETUP || state->phase == PHASE_OVER)
+  if (!is_running (state))
     return;
 
   genesis_offer_entries (state, view);
