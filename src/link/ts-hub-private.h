@@ -14,7 +14,7 @@
  *   TsPlaces     what seats are called                              ts-places.h
  *   TsAsked      who is asked in another's moment                   ts-asked.h
  *   TsAnswers    what was answered to which ticket                  ts-answers.h
- *   TsCardBox    the cards of games                              ts-card-box.h, of TsClient
+ *   TsCardBox    the cards of games                                 ts-card-box.h, of TsClient
  *   TsShelves    what was played before                             ts-shelves.h
  *   TsSeenSketch the sketch that somebody has asked about last      ts-seen-sketch.h
  *

@@ -39,6 +39,12 @@ genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_n
 }
 
 gboolean
+genesis_is_under_way (const GenesisState *state)
+{
+  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
+}
+
+gboolean
 genesis_is_running (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
 {
   const GenesisState *state = data;

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 /* FALSE with a sentence unless the game is in `phase` with nothing unresolved. */
 gboolean genesis_is_phase (const GenesisState *state, GenesisPhase phase, TsWhyNot *why_not);
+/* The mission has begun and is not over. */
+gboolean genesis_is_under_way (const GenesisState *state);
 /* Moments of verbs: the mission has begun and is not over; it is a character's turn. `args` are not
  * read. */
 gboolean genesis_is_running (gconstpointer state, gconstpointer args, TsWhyNot *why_not);

@@ -11,6 +11,7 @@
 #include "genesis-enemies.h"
 #include "genesis-kinds.h"
 #include "genesis-mission.h"
+#include "genesis-moment.h"
 #include "genesis-words.h"
 
 static TsOffer *
@@ -119,16 +120,10 @@ ask_damage (TsOffer *self)
   ts_field_propose (ts_offer_ask (self, "damage"), 1);
 }
 
-static gboolean
-is_running (const GenesisState *state)
-{
-  return state->phase != PHASE_SETUP && state->phase != PHASE_OVER;
-}
-
 void
 genesis_tell_truck (const GenesisState *state, TsThing *thing)
 {
-  if (is_running (state) && genesis_is_truck_whole (state))
+  if (genesis_is_under_way (state) && genesis_is_truck_whole (state))
     ask_damage (
         ts_thing_offer (thing, TS_OFFER_PLAIN, ts_phrase ("The truck takes damage…"), "hit-truck"));
 }
@@ -291,7 +286,7 @@ offer_more (const GenesisState *state, TsView *view)
 void
 genesis_view_more (const GenesisState *state, TsView *view)
 {
-  if (!is_running (state))
+  if (!genesis_is_under_way (state))
     return;
 
   genesis_offer_entries (state, view);

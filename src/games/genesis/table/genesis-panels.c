@@ -13,6 +13,7 @@
 #include "genesis-end.h"
 #include "genesis-enemies.h"
 #include "genesis-kinds.h"
+#include "genesis-moment.h"
 #include "genesis-numbers.h"
 #include "genesis-phases.h"
 #include "genesis-setup.h"
@@ -307,7 +308,7 @@ add_queues (const GenesisState *state, TsView *view)
 static void
 add_objectives (const GenesisState *state, TsPanel *panel)
 {
-  gboolean running = state->phase > PHASE_SETUP && state->phase < PHASE_OVER;
+  gboolean running = genesis_is_under_way (state);
 
   for (guint i = 0; i < state->setup->n_objectives; i++)
     {
@@ -346,7 +347,7 @@ add_tick (const GenesisState *state,
   TsTracker *tracker = ts_panel_add (panel, TS_TRACKER_CHECK, id, label);
 
   tracker->checked = checked;
-  if (state->phase > PHASE_SETUP && state->phase < PHASE_OVER)
+  if (genesis_is_under_way (state))
     set_command (tracker, verb, i + 1);
   return tracker;
 }
