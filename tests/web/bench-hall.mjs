@@ -16,7 +16,7 @@ const EVERY = 5000;
 const SECONDS = often(20, 2);
 
 const hall = await Hall.open();
-const browser = await openBrowser();
+const browser = await openBrowser({ isMeasured: true });
 const publish = (i, label) => hall.publishTable(`table-${i}`,
   { texts: { en: { game: 'Genesis', round: label, turn: 'Ana', leader: 'Bo, 31' } } });
 

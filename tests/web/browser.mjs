@@ -13,6 +13,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 import { findCode } from './languages.mjs';
+import { endPage, leavePage, takePage } from './pages.mjs';
 import { SIGHT, STEP, closed, opened, until } from './patience.mjs';
 import { findWrong } from './protocol.mjs';
 
@@ -43,9 +44,15 @@ function saysTwice(text) {
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
   '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export async function openBrowser() {
-  const browser = await chromium.launch(
-    { executablePath: process.env.TABLESIDE_CHROMIUM, args: flags, timeout: SIGHT });
+/** A page of a test lives for seconds: to compile its scripts well costs more than they gain. */
+const unhurried = '--js-flags=--no-opt --no-maglev';
+
+/** @param {boolean} [isMeasured] whether it shall be as fast as people have it */
+export async function openBrowser({ isMeasured = false } = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.TABLESIDE_CHROMIUM, timeout: SIGHT,
+    args: isMeasured ? flags : [...flags, unhurried],
+  });
   opened(browser, () => browser.close());
   browser.once('disconnected', () => closed(browser));
   return browser;
@@ -71,6 +78,7 @@ export async function withScreens(browser, places, play) {
     for (const screen of screens) assert.deepEqual(screen.faults, []);
   } catch (error) {
     for (const screen of screens) console.error(await screen.describe());
+    for (const screen of screens) screen.alter();
     throw error;
   } finally {
     await Promise.all(screens.map((screen) => screen.close()));
@@ -97,6 +105,7 @@ export class Screen {
   faults = [];
   texts = [];
   sent = [];
+  #isAltered = false;
 
   /**
    * @param {Browser} browser
@@ -108,28 +117,25 @@ export class Screen {
     const screen = new Screen();
     screen.url = url;
     await screen.speak(lang ?? findCode(device.locale));
-    screen.context = await browser.newContext({
-      viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
-      // What a browser keeps of the page has tests of its own.
-      serviceWorkers: 'block', reducedMotion: 'reduce', ...device,
-    });
-    opened(screen, () => screen.close());
-    screen.context.setDefaultTimeout(SIGHT);
-    screen.page = await screen.context.newPage();
-    await screen.#watch(new URL(url).origin);
+    // What somebody brings is not for whoever comes next.
+    screen.#isAltered = Boolean(prepare ?? lang ?? device.serviceWorkers);
+    screen.page = await takePage(browser, device, SIGHT, screen.#isAltered);
+    opened(screen, () => endPage(screen.page));
+    screen.#watch(new URL(url).origin);
     if (lang) await screen.page.addInitScript(keepLanguage, lang);
     await prepare?.(screen.page);
     await screen.page.goto(url);
     return screen;
   }
 
-  async #watch(origin) {
+  /** The page, for what does not wear off: it is handed on to nobody. */
+  alter() {
+    this.#isAltered = true;
+    return this.page;
+  }
+
+  #watch(origin) {
     const { page } = this;
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`The policy forbids: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
     page.on('pageerror', (error) => this.faults.push(`${error.stack ?? error}`));
     page.on('console', (message) => {
       // That a host is away is no fault of the page.
@@ -300,7 +306,7 @@ export class Screen {
 
   /** Stops all pages of the browser, as a phone does when it is put away; wake() goes on. */
   async sleep() {
-    const session = await this.context.browser().newBrowserCDPSession();
+    const session = await this.page.context().browser().newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     this.asleep = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
     for (const id of this.asleep) process.kill(id, 'SIGSTOP');
@@ -380,7 +386,7 @@ export class Screen {
 
   /** The names of controls, with what is said about them, in which a part comes again. */
   async #findSaidTwice() {
-    const inspector = await this.context.newCDPSession(this.page);
+    const inspector = await this.page.context().newCDPSession(this.page);
     const { nodes } = await inspector.send('Accessibility.getFullAXTree');
     await inspector.detach();
     return nodes.filter(({ ignored, role }) => !ignored && controls.has(role?.value))
@@ -405,7 +411,7 @@ export class Screen {
 
   async close() {
     closed(this);
-    await this.context.close();
+    await (this.#isAltered ? endPage : leavePage)(this.page);
   }
 }
 

@@ -98,7 +98,7 @@ test('who is asked is called, and the attacker waits', patience, async () => {
 
 test('after a while they go on without', patience, async () => {
   await withTable([['seat', 'red', hand], ['seat', 'pink', hand]], async (host, skynet) => {
-    await skynet.page.clock.install();
+    await skynet.alter().clock.install();
     await skynet.reload();
     await skynet.instruction(/./).waitFor();
     assert.ok((await host.do(ATTACK)).ok);

@@ -93,11 +93,11 @@ test('a phone that sleeps while the host is started anew', patience, async () =>
 
 test('a phone out of reach of the network', patience, async () => {
   await withPhone(async (table, screen) => {
-    await screen.context.setOffline(true);
+    await screen.alter().context().setOffline(true);
     await screen.waitUntilStale();
     await playOn(table);
     await screen.assertTakesNoTaps('Rest');
-    await screen.context.setOffline(false);
+    await screen.page.context().setOffline(false);
     await screen.instruction('Grace: run or rest?').waitFor();
     await screen.waitUntilFresh();
   });

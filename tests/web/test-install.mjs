@@ -106,7 +106,7 @@ test('the manifest names the page, and icons that are what it says', patience, a
 test('the browser takes it for an app', patience, async () => {
   await withScreens(browser, [[table.invite('host'), keeping]], async (screen) => {
     await runs(screen);
-    const session = await screen.context.newCDPSession(screen.page);
+    const session = await screen.page.context().newCDPSession(screen.page);
     const { errors, data } = await session.send('Page.getAppManifest');
     assert.deepEqual(errors, []);
     assert.equal(JSON.parse(data).name, 'Tableside');
@@ -201,7 +201,7 @@ async function change(act) {
 test('a file of the new page does not come at first: it is kept even so, while it is open', changing,
   () => change(async (moved, screen) => {
     let losses = 0;
-    await screen.context.route(/\/later\/en\.json$/, (route) => {
+    await screen.page.context().route(/\/later\/en\.json$/, (route) => {
       if (route.request().serviceWorker() === null || losses > 0) return route.fallback();
       losses++;
       return route.abort();

@@ -198,7 +198,7 @@ for (const { form, program, script, lost, style } of forms) {
     const asked = [];
     const screen = await Screen.open(browser, url);
     await runs(screen);
-    const session = await screen.context.newCDPSession(screen.page);
+    const session = await screen.alter().context().newCDPSession(screen.page);
     await session.send('Network.enable');
     session.on('Network.responseReceived', ({ response }) => {
       if (!response.fromDiskCache && !response.fromPrefetchCache) asked.push(response.url);
@@ -332,7 +332,7 @@ for (const { form, program, script, lost, style } of forms) {
           if (request.url().includes('/texts/')) texts.push(request.url());
         });
         // Before the script of the page is there.
-        await screen.page.route(`**/${script}`, () => {});
+        await screen.alter().route(`**/${script}`, () => {});
         await screen.page.reload({ waitUntil: 'commit' });
         await screen.text('Conectando…').waitFor();
         assert.ok(await screen.readBrightness() < 60);

@@ -61,8 +61,9 @@ const awaitAway = (screen) => screen.page.locator('.lobby-seat')
 
 /** The tab is closed, and later another one is opened at the bare address. */
 async function comeBack(screen, url) {
+  const context = screen.alter().context();
   await screen.page.close();
-  screen.page = await screen.context.newPage();
+  screen.page = await context.newPage();
   await screen.page.goto(url);
 }
 
@@ -157,13 +158,14 @@ test('a phone whose tab was closed goes back to its table by itself', patience, 
     await ana.text(text).waitFor();
     await ana.button('Run').waitFor();
     // Also when the host was ended meanwhile.
+    const context = ana.alter().context();
     await ana.page.close();
     await awaitAway(rui);
     await table.kill();
     await table.start();
     await rui.waitUntilFresh();
     await awaitAway(rui);
-    ana.page = await ana.context.newPage();
+    ana.page = await context.newPage();
     await ana.page.goto(table.url);
     await ana.button('Run').waitFor();
     // Another table is one tap away, and the seat is free then.

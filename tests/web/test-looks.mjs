@@ -100,7 +100,7 @@ test('dark and light follow the system, and the setting', patience, async () => 
     assert.ok(light > 180, `${light}`);
     await screen.choose('scheme', screen.say.schemeSystem);
     assert.equal(await screen.readBrightness(), dark);
-    await screen.page.emulateMedia({ colorScheme: 'light' });
+    await screen.alter().emulateMedia({ colorScheme: 'light' });
     assert.equal(await screen.readBrightness(), light);
   });
 });

@@ -77,7 +77,7 @@ test('somebody goes down: once, on every screen', patience, async () => {
   await withTable(readLastAttack(), roles, async (table, mine, other, wall) => {
     const moments = [mine, other, wall].map(({ page }) => page.locator('.moment'));
     const countShakes = await feelShakes(mine);
-    await wall.page.clock.install();
+    await wall.alter().clock.install();
     await typeDice(mine, ['☠', '★', '★']);
     await mine.press(mine.say.useDice.replace('{dice}', '☠, ★, ★'));
     for (const moment of moments) {

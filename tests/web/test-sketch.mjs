@@ -281,7 +281,7 @@ test('whoever has a seat moves its own and nobody else', patience, () =>
 
 test('a finger that scrolls carries nobody, one that rests does', patience, () =>
   withMap([['host', phone]], async (table, screen) => {
-    const touch = await screen.context.newCDPSession(screen.page);
+    const touch = await screen.alter().context().newCDPSession(screen.page);
     const say = (type, ...points) => touch.send('Input.dispatchTouchEvent',
       { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
     const from = await findPoint(screen, [2, 0]);
@@ -305,7 +305,7 @@ test('a finger that scrolls carries nobody, one that rests does', patience, () =
 
 test('two fingers stretch the map, one moves it, a tap hits what is there', patience, () =>
   withMap([['host', phone]], async (table, screen) => {
-    const touch = await screen.context.newCDPSession(screen.page);
+    const touch = await screen.alter().context().newCDPSession(screen.page);
     const say = (type, ...points) => touch.send('Input.dispatchTouchEvent',
       { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
     const measure = async () => {

@@ -26,7 +26,7 @@ export class WallScreen {
     const wall = new WallScreen();
     // The page must not have asked its host before the test stands in for that.
     wall.screen = await Screen.open(browser, new URL('/icon.svg', url).href, device);
-    await wall.screen.page.routeWebSocket(/./, (socket) => wall.#answer(socket));
+    await wall.screen.alter().routeWebSocket(/./, (socket) => wall.#answer(socket));
     await wall.screen.page.goto(url);
     await wall.#greeted();
     // What a picture has no icon for is no fault of the page.
