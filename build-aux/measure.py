@@ -243,11 +243,12 @@ def main_measure(parts, benches, picked, words):
 
 
 def read_suites(build):
-    """The names of the tests of each suite."""
+    """The names of the tests of each suite; those of a game are in that of the games, too."""
     path = pathlib.Path(build) / "meson-info" / "intro-tests.json"
     suites = collections.defaultdict(set)
     for test in json.loads(path.read_text(encoding="utf-8")):
-        suites[test["suite"][0].split(":")[-1]].add(test["name"])
+        for suite in test["suite"]:
+            suites[suite.split(":")[-1]].add(test["name"])
     return suites
 
 

@@ -161,9 +161,10 @@ def test_once(source, build):
 def test_long(source, build):
     """A part is entered when all of it was run; what is measured afterwards leaves it there."""
     make_build(build, quick=QUICK)
-    suites = {"one": "core", "two": "core", "three": "games", "four": "games"}
+    suites = {"one": ["core"], "two": ["core"], "three": ["games", "chess"], "four": ["games"]}
     (build / "meson-info/intro-tests.json").write_text(json.dumps(
-        [{"name": name, "suite": ["tableside:" + suite, "own"]} for name, suite in suites.items()]))
+        [{"name": name, "suite": ["tableside:" + suite for suite in of]}
+         for name, of in suites.items()]))
     (build / "meson-logs").mkdir()
     ran = [("one", "FAIL", 60), ("two", "SKIP", 3500), ("one", "OK", 110), ("three", "OK", 5)]
     for i, (name, result, duration) in enumerate(ran):
@@ -174,6 +175,7 @@ def test_long(source, build):
     assert call(source, "--build", str(build), "--long").returncode == 0
     text = (source / "doc/measured.md").read_text(encoding="utf-8")
     assert '| <a id="long-core"></a>core | 2 | 0 | 1:01 | no commit |' in text, text
+    assert '| <a id="long-chess"></a>chess | 1 | 0 | 0:01 | no commit |' in text, text
     assert "long-games" not in text
     assert call(source, "--build", str(build), "quick").returncode == 0
     assert "long-core" in (source / "doc/measured.md").read_text(encoding="utf-8")
