@@ -376,6 +376,7 @@ TsArg invaders_name_side (InvadersSide side); /* {side}, where a sentence begins
 void invaders_show_side (InvadersSide side, TsOutcome *outcome);
 /* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
 const char *invaders_strategy_id (InvadersSide side, guint number); /* in the catalogue */
+/* By its name; with its number, too, where another one of that side is called the same. */
 TsPhrase *invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number);
 
 /* What this session knows of cards that have a name. It begins with the catalogue.  What somebody
