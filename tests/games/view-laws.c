@@ -50,6 +50,31 @@ is_asked_elsewhere (const TsOffer *offer, const char *when)
   return FALSE;
 }
 
+static gboolean
+has_letter (const char *text)
+{
+  while (*text != '\0' && !g_unichar_isalpha (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  return *text != '\0';
+}
+
+/* Whoever chooses can tell one from the other, but for dice, which are called by what they show. */
+static void
+check_choices (const Walk *walk, const char *verb, const TsField *field)
+{
+  g_autoptr (GHashTable) labels = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < field->choices->len; i++)
+    {
+      const TsFieldChoice *choice = field->choices->pdata[i];
+
+      check_text (walk, field->id, choice->label);
+      if (has_letter (choice->label) && !g_hash_table_add (labels, choice->label))
+        walk_fail (walk, "%s: two choices of %s are called alike: %s", verb, field->id,
+                   choice->label);
+    }
+}
+
 static void
 check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
 {
@@ -68,8 +93,7 @@ check_field (const Walk *walk, const TsOffer *offer, const TsField *field)
   if (field->when != NULL && !is_asked_elsewhere (offer, field->when)
       && !ts_spec_is_asked (field->when, offer->command))
     walk_fail (walk, "%s: field %s has no meaning: %s", verb, field->id, field->when);
-  for (guint i = 0; i < field->choices->len; i++)
-    check_text (walk, field->id, ((TsFieldChoice *) field->choices->pdata[i])->label);
+  check_choices (walk, verb, field);
 }
 
 /* What is blocked can be had all the same. */

@@ -119,7 +119,7 @@ export class Screen {
     await screen.speak(lang ?? findCode(device.locale));
     // What somebody brings is not for whoever comes next.
     screen.#isAltered = Boolean(prepare ?? lang ?? device.serviceWorkers);
-    screen.page = await takePage(browser, device, SIGHT, screen.#isAltered);
+    screen.page = await takePage(browser, device, screen.#isAltered);
     opened(screen, () => endPage(screen.page));
     screen.#watch(new URL(url).origin);
     if (lang) await screen.page.addInitScript(keepLanguage, lang);

@@ -7,6 +7,8 @@
 // that nobody has altered goes to the next screen of the same device, empty: without what it has
 // kept, a way back, or anybody who listens.
 
+import { SIGHT } from './patience.mjs';
+
 /** What a device is where nothing else is said. */
 const usual = {
   viewport: { width: 390, height: 780 }, locale: 'en-US', colorScheme: 'light',
@@ -40,17 +42,16 @@ const kinds = new WeakMap();
  * A page that shows no table, on a device.
  * @param {Browser} browser
  * @param {object} device options of Browser.newContext() beside the usual ones
- * @param {number} patience milliseconds for whatever is done with it
  * @param {boolean} isNew whether nobody may have had it
  */
-export async function takePage(browser, device, patience, isNew) {
+export async function takePage(browser, device, isNew) {
   const options = { ...usual, ...device };
   const kind = JSON.stringify(Object.entries(options).sort());
   const found = isNew ? undefined : left.get(browser)?.get(kind)?.pop();
   if (found) return found;
 
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(SIGHT);
   const page = await context.newPage();
   await page.addInitScript(tellForbidden);
   kinds.set(page, { browser, kind, size: options.viewport });
