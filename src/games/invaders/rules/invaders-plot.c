@@ -175,13 +175,10 @@ static void
 learn_name (
     InvadersState *state, InvadersSide side, guint number, const char *name, TsOutcome *outcome)
 {
-  const char *id = invaders_strategy_id (side, number);
-  g_autoptr (JsonObject) entry = invaders_dup_card (state->setup, "strategy", id);
   Strategy *strategy = &state->forces[side].strategies[number - 1];
-  const char *known = strategy->name != NULL ? strategy->name : ts_entry_get_name (entry);
 
-  if (g_strcmp0 (known, name) != 0)
-    ts_fact_text (outcome, "strategy", id, "name", name);
+  if (g_strcmp0 (strategy->name, name) != 0)
+    ts_fact_text (outcome, "strategy", invaders_strategy_id (side, number), "name", name);
   strategy->name = name;
 }
 

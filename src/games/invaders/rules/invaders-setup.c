@@ -133,6 +133,16 @@ invaders_read_setup (gpointer data, JsonObject *json)
   setup->keeps_strategies = setup->keeps_strategies && !setup->sums;
 }
 
+/* What the catalogue says of it. */
+static void
+begin_strategy (const InvadersSetup *setup, const char *id, Strategy *strategy)
+{
+  g_autoptr (JsonObject) entry = invaders_dup_card (setup, "strategy", id);
+
+  strategy->name = ts_text (ts_entry_get_name (entry));
+  invaders_read_card (setup, "strategy", id, &strategy->cost);
+}
+
 void
 invaders_begin (gpointer data, gconstpointer setup)
 {
@@ -152,8 +162,8 @@ invaders_begin (gpointer data, gconstpointer setup)
     {
       state->forces[side].deck = state->setup->decks[side];
       for (guint i = 0; i < N_STRATEGIES; i++)
-        invaders_read_card (state->setup, "strategy", invaders_strategy_id (side, i + 1),
-                            &state->forces[side].strategies[i].cost);
+        begin_strategy (state->setup, invaders_strategy_id (side, i + 1),
+                        &state->forces[side].strategies[i]);
     }
 }
 

@@ -170,6 +170,32 @@ invaders_strategy_id (InvadersSide side, guint number)
   return ids[side][number - 1];
 }
 
+static gboolean
+has_namesake (const Strategy *strategies, guint i)
+{
+  for (guint j = 0; j < N_STRATEGIES; j++)
+    if (j != i && strategies[j].name != NULL
+        && ts_names_look_alike (strategies[j].name, strategies[i].name))
+      return TRUE;
+  return FALSE;
+}
+
+TsPhrase *
+invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number)
+{
+  const Strategy *strategies = state->forces[side].strategies;
+  const char *name = strategies[number - 1].name;
+
+  if (name == NULL)
+    return ts_phrase ("Strategy {number}", ts_number ("number", number));
+  if (has_namesake (strategies, number - 1))
+    return ts_phrase ("{what} {number}", ts_part ("what", ts_phrase_verbatim (name)),
+                      ts_number ("number", number));
+  return ts_phrase_verbatim (name);
+}
+
+/* Cards with a name. */
+
 static const char *
 fold (const char *name)
 {
@@ -177,44 +203,6 @@ fold (const char *name)
 
   return folded != NULL ? g_intern_string (folded) : NULL;
 }
-
-static char *
-dup_strategy_name (const InvadersState *state, InvadersSide side, guint number)
-{
-  const char *name = state->forces[side].strategies[number - 1].name;
-  g_autoptr (JsonObject) entry
-      = invaders_dup_card (state->setup, "strategy", invaders_strategy_id (side, number));
-
-  return g_strdup (name != NULL ? name : ts_entry_get_name (entry));
-}
-
-static gboolean
-has_namesake (const InvadersState *state, InvadersSide side, guint number, const char *name)
-{
-  for (guint i = 1; i <= N_STRATEGIES; i++)
-    {
-      g_autofree char *other = i != number ? dup_strategy_name (state, side, i) : NULL;
-
-      if (other != NULL && fold (other) == fold (name))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-TsPhrase *
-invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number)
-{
-  g_autofree char *name = dup_strategy_name (state, side, number);
-
-  if (name == NULL)
-    return ts_phrase ("Strategy {number}", ts_number ("number", number));
-  if (has_namesake (state, side, number, name))
-    return ts_phrase ("{what} {number}", ts_part ("what", ts_phrase_verbatim (name)),
-                      ts_number ("number", number));
-  return ts_phrase_verbatim (name);
-}
-
-/* Cards with a name. */
 
 static void
 read_card (InvadersState *state, const char *id)

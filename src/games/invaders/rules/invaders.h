@@ -152,7 +152,7 @@ typedef struct
 /* One of those that are printed at the edge of the board. */
 typedef struct
 {
-  const char *name; /* said at this table; nullable: what the catalogue says */
+  const char *name; /* nullable: nobody said */
   Cost cost;        /* of enabling it */
   guint8 state;     /* StrategyState */
 } Strategy;
@@ -376,7 +376,7 @@ TsArg invaders_name_side (InvadersSide side); /* {side}, where a sentence begins
 void invaders_show_side (InvadersSide side, TsOutcome *outcome);
 /* Of the strategies that are printed at the edge of the board, from 1; `number` must be one. */
 const char *invaders_strategy_id (InvadersSide side, guint number); /* in the catalogue */
-/* By its name; with its number, too, where another one of that side is called the same. */
+/* By its name; with its number, too, where another one of that side looks the same. */
 TsPhrase *invaders_format_strategy (const InvadersState *state, InvadersSide side, guint number);
 
 /* What this session knows of cards that have a name. It begins with the catalogue.  What somebody
