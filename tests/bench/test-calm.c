@@ -477,6 +477,8 @@ test_tap (void **state)
 
   prepare (app);
   app_start (app);
+  /* A caret that blinks is drawn anew for ten seconds, and every rest would wait for it. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
   ts_shell_open_session (app->shell, 1);
   rest (app);
   too_many = has_too_many (app, json_object_get_int_member (ceilings, "widgets"));
