@@ -26,8 +26,8 @@ is measured beside ran in the same run. What is counted, and the same on every m
 LONG_HEAD = """
 ## The long run
 
-What `build-aux/test --long` tries for hours, part by part, one test at a time. A part is a layer or a
-game; it stands here when all of it was run.
+What `build-aux/test --long` tries for hours, part by part, one test at a time. A part is a layer, a game
+or another suite of tests; it stands here when all of it was run.
 
 | part | tests | failed | how long | commit | date |
 |---|---|---|---|---|---|

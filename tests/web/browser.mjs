@@ -77,8 +77,10 @@ export async function withScreens(browser, places, play) {
     await play(...screens);
     for (const screen of screens) assert.deepEqual(screen.faults, []);
   } catch (error) {
-    for (const screen of screens) console.error(await screen.describe());
-    for (const screen of screens) screen.alter();
+    for (const screen of screens) {
+      console.error(await screen.describe());
+      screen.alter();
+    }
     throw error;
   } finally {
     await Promise.all(screens.map((screen) => screen.close()));
@@ -118,7 +120,7 @@ export class Screen {
     screen.url = url;
     await screen.speak(lang ?? findCode(device.locale));
     // What somebody brings is not for whoever comes next.
-    screen.#isAltered = Boolean(prepare ?? lang ?? device.serviceWorkers);
+    screen.#isAltered = Boolean(prepare || lang || device.serviceWorkers);
     screen.page = await takePage(browser, device, screen.#isAltered);
     opened(screen, () => endPage(screen.page));
     screen.#watch(new URL(url).origin);

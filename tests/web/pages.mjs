@@ -32,29 +32,36 @@ function forget() {
   sessionStorage.clear();
 }
 
-/** For each browser the pages that were left, by device. */
-const left = new WeakMap();
+/** Of each browser the pages that were left, by device. */
+const shelves = new WeakMap();
 
-/** What a page is, by the page. */
-const kinds = new WeakMap();
+/** Of each page where it may be left, and its size as it was taken. */
+const homes = new WeakMap();
+
+function findShelf(browser, device) {
+  const kind = JSON.stringify(Object.entries(device).sort());
+  const shelf = shelves.get(browser) ?? {};
+  shelves.set(browser, shelf);
+  shelf[kind] ??= [];
+  return shelf[kind];
+}
 
 /**
  * A page that shows no table, on a device.
  * @param {Browser} browser
- * @param {object} device options of Browser.newContext() beside the usual ones
+ * @param {object} options of Browser.newContext() beside the usual ones
  * @param {boolean} isNew whether nobody may have had it
  */
-export async function takePage(browser, device, isNew) {
-  const options = { ...usual, ...device };
-  const kind = JSON.stringify(Object.entries(options).sort());
-  const found = isNew ? undefined : left.get(browser)?.get(kind)?.pop();
-  if (found) return found;
+export async function takePage(browser, options, isNew) {
+  const device = { ...usual, ...options };
+  const shelf = findShelf(browser, device);
+  if (!isNew && shelf.length > 0) return shelf.pop();
 
-  const context = await browser.newContext(options);
+  const context = await browser.newContext(device);
   context.setDefaultTimeout(SIGHT);
   const page = await context.newPage();
   await page.addInitScript(tellForbidden);
-  kinds.set(page, { browser, kind, size: options.viewport });
+  homes.set(page, { shelf, size: device.viewport });
   return page;
 }
 
@@ -65,7 +72,7 @@ export function endPage(page) {
 
 /** Leaves a page to whoever takes one of the same device. */
 export async function leavePage(page) {
-  const { browser, kind, size } = kinds.get(page);
+  const { shelf, size } = homes.get(page);
   try {
     page.removeAllListeners();
     await page.goto(new URL(PICTURE, page.url()).href);
@@ -75,11 +82,10 @@ export async function leavePage(page) {
     await inspector.send('Page.resetNavigationHistory');
     await inspector.detach();
     await page.mouse.move(-1, -1);
-    if (JSON.stringify(page.viewportSize()) !== JSON.stringify(size)) await page.setViewportSize(size);
+    await page.setViewportSize(size);
+    shelf.push(page);
   } catch {
     // It has crashed, or its host is away.
-    return endPage(page);
+    await endPage(page);
   }
-  const pages = left.get(browser) ?? left.set(browser, new Map()).get(browser);
-  pages.set(kind, [...pages.get(kind) ?? [], page]);
 }
