@@ -13,6 +13,7 @@
 #include "pair-laws.h"
 #include "random-player.h"
 #include "role-laws.h"
+#include "ts-json.h"
 #include "ts-play-private.h"
 #include "view-laws.h"
 
@@ -114,12 +115,27 @@ try_all_of_a_seat (Walk *walk)
   try_taps (walk, seat);
 }
 
-/* As from a journal: without being made complete first. */
+/* Whether somebody may say it: a journal has what was said before that had to make sense. */
+static gboolean
+may_be_said (const Walk *walk, JsonObject *command)
+{
+  g_autoptr (JsonObject) copy = ts_json_dup_object (command);
+  g_autoptr (TsChance) chance = ts_chance_new_seeded (0);
+
+  return ts_play_complete (walk->play, copy, chance, NULL);
+}
+
+/* As from a journal: without being made complete first. What only a journal can have is tried
+ * aside, for the commands of the walk are said once more in a session. */
 static gboolean
 replay_one (Walk *walk, JsonObject *command, GError **error)
 {
-  if (!ts_play_apply (walk->play, command, NULL, error))
+  g_autoptr (TsPlay) aside = may_be_said (walk, command) ? NULL : ts_play_copy (walk->play);
+
+  if (!ts_play_apply (aside != NULL ? aside : walk->play, command, NULL, error))
     return FALSE;
+  if (aside != NULL)
+    return TRUE;
   g_ptr_array_add (walk->commands, json_object_ref (command));
   return TRUE;
 }

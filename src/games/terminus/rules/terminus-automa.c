@@ -205,7 +205,11 @@ terminus_may_say_moves (const TerminusState *state, Zone zone, int moves, TsWhyN
 {
   gboolean stands = terminus_keeps_automa (state) && state->automa.zone == (int) zone;
 
-  return moves == UNKNOWN || stands || terminus_lacks_automa_zone (state)
+  if (moves != UNKNOWN && terminus_lacks_automa_zone (state))
+    return ts_reject_new (
+        why_not, ts_phrase ("It is not known where the Automa stands: leave its zones out, you are "
+                            "asked after the move."));
+  return moves == UNKNOWN || stands
          || ts_reject_new (why_not,
                            ts_phrase ("The Automa does not stand in the {zone}, and does not move: "
                                       "leave its zones out.",
