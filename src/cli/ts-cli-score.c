@@ -45,7 +45,7 @@ print_json (const TsGame *game, const TsScore *score, const TsLanguage *language
 {
   TsJsonText *json = ts_json_text_new ();
 
-  ts_score_put (json, NULL, score);
+  ts_part_put (&ts_score_part, json, NULL, score);
   return ts_cli_take_written (json);
 }
 

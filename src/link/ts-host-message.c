@@ -173,7 +173,7 @@ static const TsSpec people[]
 
 static const TsSpec view[] = {
   EDITION,
-  { "view", OBJECT (NULL), NEEDED, .hint = "see `src/view/ts-view.h`" },
+  { "view", OBJECT (NULL), NEEDED, .hint = "see `doc/view.md`" },
   { NULL },
 };
 

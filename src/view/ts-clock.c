@@ -391,62 +391,100 @@ ts_clock_format (gint64 seconds)
   return g_strdup_printf ("%s%d:%02d:%02d", sign, minutes / 60, minutes % 60, rest % 60);
 }
 
-static void
-put_hand (TsJsonText *json, const char *name, gconstpointer item)
+static gboolean
+is_acting (gconstpointer part)
 {
-  const TsClockHand *hand = item;
+  return ((const TsClockHand *) part)->acts;
+}
 
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "seat", hand->seat);
-  ts_json_put_text (json, "label", hand->label);
-  ts_json_put_number (json, "total", hand->total);
-  if (hand->acts)
-    ts_json_put_number (json, "turn", hand->turn);
-  ts_json_close (json);
+static const TsPartMember hand_members[] = {
+  { "seat", TS_PART_TEXT (TsClockHand, seat), .always = TRUE, .means = "whose it is" },
+  { "label", TS_PART_TEXT (TsClockHand, label), .always = TRUE, .means = "who plays there" },
+  { "total", TS_PART_NUMBER (TsClockHand, total), .always = TRUE,
+    .means = "how many seconds it had to act" },
+  { "turn", TS_PART_NUMBER (TsClockHand, turn), .has = is_acting,
+    .means = "of one that must act now: how many of them in this turn" },
+  { NULL },
+};
+
+static const TsPart hand_part = { "hand", "The clock of a seat.", hand_members };
+
+static gboolean
+has_turn (gconstpointer part)
+{
+  return ((const TsClockRules *) part)->turn > 0;
+}
+
+static gboolean
+has_seat (gconstpointer part)
+{
+  return ((const TsClockRules *) part)->seat > 0;
+}
+
+static gboolean
+has_game (gconstpointer part)
+{
+  return ((const TsClockRules *) part)->game > 0;
+}
+
+static const TsPartMember limit_members[] = {
+  { "turn", TS_PART_NUMBER (TsClockRules, turn), .has = has_turn, .means = "of a turn" },
+  { "seat", TS_PART_NUMBER (TsClockRules, seat), .has = has_seat, .means = "of each player" },
+  { "game", TS_PART_NUMBER (TsClockRules, game), .has = has_game, .means = "of the game" },
+  { NULL },
+};
+
+static const TsPart limits_part = { "limits", "In seconds.", limit_members };
+
+static const TsPartMember timer_members[] = {
+  { "label", TS_PART_TEXT (TsClock, timer_label), .always = TRUE, .means = "what it is called" },
+  { "seconds", TS_PART_NUMBER (TsClock, timer), .always = TRUE, .means = "how long it has run" },
+  { "limit", TS_PART_NUMBER (TsClock, rules.timer), .always = TRUE,
+    .means = "how long it runs: it is shown by what is left of that" },
+  { "waits", TS_PART_FLAG (TsClock, waits), .means = "for the first round" },
+  { NULL },
+};
+
+static const TsPart timer_part = { "timer", "A timer, such as a mission's own.", timer_members };
+
+static gboolean
+is_on (gconstpointer part)
+{
+  return ((const TsClock *) part)->rules.on;
+}
+
+static gboolean
+has_timer (gconstpointer part)
+{
+  return ((const TsClock *) part)->rules.timer > 0;
 }
 
 static void
-put_limit (TsJsonText *json, const char *name, gint64 seconds)
+put_stands (TsJsonText *json, const char *name, gconstpointer part)
 {
-  if (seconds > 0)
-    ts_json_put_number (json, name, seconds);
+  const TsClock *self = part;
+
+  ts_json_put_flag (json, name, self->rules.paused || self->over);
 }
 
-static void
-put_limits (TsJsonText *json, const TsClockRules *rules)
-{
-  ts_json_open_object (json, "limits");
-  put_limit (json, "turn", rules->turn);
-  put_limit (json, "seat", rules->seat);
-  put_limit (json, "game", rules->game);
-  ts_json_close (json);
-}
+static const TsPartMember clock_members[] = {
+  { "stands", TS_PART_IS_FLAG, .put = put_stands, .means = "nothing goes by" },
+  { "paused", TS_PART_FLAG (TsClock, rules.paused), .means = "people take a break" },
+  { "hands", TS_PART_LIST (TsClock, hands, hand_part), .always = TRUE,
+    .means = "one a seat; none where people set a timer and no clock" },
+  { "seconds", TS_PART_NUMBER (TsClock, seconds), .has = is_on, .means = "of the whole game" },
+  { "timer", TS_PART_SELF (timer_part), .has = has_timer, .means = "where people have set one" },
+  { "limits", TS_PART_WITHIN (TsClock, rules, limits_part), .always = TRUE,
+    .means = "those that people have set" },
+  { "left", TS_PART_TEXT (TsClock, left), .means = "how long it still takes at this pace" },
+  { "command", TS_PART_OBJECT (TsClock, command), .means = "a break, or its end" },
+  { NULL },
+};
 
-static void
-put_timer (TsJsonText *json, const TsClock *self)
-{
-  ts_json_open_object (json, "timer");
-  ts_json_put_text (json, "label", self->timer_label);
-  ts_json_put_number (json, "seconds", self->timer);
-  ts_json_put_number (json, "limit", self->rules.timer);
-  ts_json_put_flag (json, "waits", self->waits);
-  ts_json_close (json);
-}
-
-void
-ts_clock_put (TsJsonText *json, const char *name, const TsClock *self)
-{
-  ts_json_open_object (json, name);
-  ts_json_put_flag (json, "stands", self->rules.paused || self->over);
-  ts_json_put_flag (json, "paused", self->rules.paused);
-  ts_items_put (json, "hands", self->hands, put_hand);
-  if (self->rules.on)
-    ts_json_put_number (json, "seconds", self->seconds);
-  if (self->rules.timer > 0)
-    put_timer (json, self);
-  put_limits (json, &self->rules);
-  ts_json_put_text (json, "left", self->left);
-  if (self->command != NULL)
-    ts_json_put_object (json, "command", self->command);
-  ts_json_close (json);
-}
+const TsPart ts_clock_part = {
+  "clock",
+  "How long each seat had to act, as it was when the last command was given: what has passed "
+  "since then is no part of a view. A front end is told that beside it (`passed` of the link) and "
+  "adds what goes by. “More” has what may be done about it.",
+  clock_members,
+};

@@ -57,7 +57,7 @@ typedef struct
   gboolean acts; /* it must act now */
 } TsClockHand;
 
-/* CLOCK of ts-view.h, as it was when the last command was given. */
+/* As it was when the last command was given. */
 struct _TsClock
 {
   TsClockRules rules;
@@ -113,8 +113,8 @@ TsClockCue ts_clock_find_cue (gint64 left);
 
 /* "1:05", "1:02:03"; below zero "−0:20". (transfer full) */
 char *ts_clock_format (gint64 seconds);
-/* CLOCK of ts-view.h, written as the member `name`. */
-void ts_clock_put (TsJsonText *json, const char *name, const TsClock *self);
+/* A TsClock. */
+extern const TsPart ts_clock_part;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsClock, ts_clock_free)
 

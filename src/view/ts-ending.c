@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-ending.c: the end of a game within a view: building it, its JSON, and its text.
+ * ts-ending.c: the end of a game within a view: building it, its members, and its text.
  */
 
 #include "ts-ending.h"
@@ -203,48 +203,65 @@ ts_ending_to_text (const TsEnding *self, const char *title)
   return g_string_free (text, FALSE);
 }
 
-static void
-put_fact (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsEndingFact *fact = item;
+static const TsPartMember line_members[] = {
+  { "label", TS_PART_TEXT (TsEndingLine, label), .always = TRUE, .means = "who it is" },
+  { "seat", TS_PART_TEXT (TsEndingLine, seat), .means = "whose it is" },
+  { "values", TS_PART_NUMBERS (TsEndingLine, values), .always = TRUE, .means = "one a moment" },
+  { NULL },
+};
 
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "label", fact->label);
-  ts_json_put_text (json, "text", fact->text);
-  ts_json_put_text (json, "seat", fact->seat);
-  ts_json_close (json);
+static const TsPart line_part = { "line", "Somebody's way through the game.", line_members };
+
+static const TsPartMember fact_members[] = {
+  { "label", TS_PART_TEXT (TsEndingFact, label), .always = TRUE, .means = "`Most dice`" },
+  { "text", TS_PART_TEXT (TsEndingFact, text), .always = TRUE, .means = "`Sarah: 24 of 61`" },
+  { "seat", TS_PART_TEXT (TsEndingFact, seat), .means = "whose it is" },
+  { NULL },
+};
+
+static const TsPart fact_part = { "fact", "Something that stood out.", fact_members };
+
+static gboolean
+has_course (gconstpointer part)
+{
+  return ((const TsEnding *) part)->lines->len > 0;
 }
 
 static void
-put_line (TsJsonText *json, const char *name, gconstpointer item)
+put_picture (TsJsonText *json, const char *name, gconstpointer part)
 {
-  const TsEndingLine *line = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "label", line->label);
-  ts_json_put_text (json, "seat", line->seat);
-  ts_values_put (json, "values", line->values);
-  ts_json_close (json);
+  ts_json_put_text (json, name, ts_great_get_picture (((const TsEnding *) part)->kind));
 }
 
-void
-ts_ending_put (TsJsonText *json, const char *name, const TsEnding *self)
+static void
+put_commands (TsJsonText *json, const char *name, gconstpointer part)
 {
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "headline", self->headline);
-  ts_json_put_text (json, "why", self->why);
-  ts_json_put_text (json, "picture", ts_great_get_picture (self->kind));
-  ts_json_put_texts (json, "seats", self->seats);
-  ts_json_put_number (json, "minutes", self->minutes);
-  ts_json_put_number (json, "commands", (gint64) self->commands);
-  ts_json_put_text (json, "length", self->length);
-  if (self->lines->len > 0)
-    {
-      ts_json_put_text (json, "unit", self->unit);
-      ts_json_put_texts (json, "moments", self->moments);
-      ts_items_put (json, "course", self->lines, put_line);
-    }
-  if (self->facts->len > 0)
-    ts_items_put (json, "facts", self->facts, put_fact);
-  ts_json_close (json);
+  ts_json_put_number (json, name, (gint64) ((const TsEnding *) part)->commands);
 }
+
+static const TsPartMember ending_members[] = {
+  { "headline", TS_PART_TEXT (TsEnding, headline), .always = TRUE, .means = "who won" },
+  { "why", TS_PART_TEXT (TsEnding, why), .means = "and why" },
+  { "picture", TS_PART_IS_TEXT, .put = put_picture, .means = "as that of a `result`" },
+  { "seats", TS_PART_TEXTS (TsEnding, seats), .always = TRUE,
+    .means = "those that won: none where nobody did, or nobody said" },
+  { "minutes", TS_PART_NUMBER (TsEnding, minutes), .always = TRUE,
+    .means = "without the breaks that people took, and without those of more than a quarter of "
+             "an hour" },
+  { "commands", TS_PART_IS_NUMBER, .always = TRUE, .put = put_commands,
+    .means = "without what the program did by itself" },
+  { "length", TS_PART_TEXT (TsEnding, length), .means = "both in words" },
+  { "unit", TS_PART_TEXT (TsEnding, unit), .has = has_course, .means = "what the lines count" },
+  { "moments", TS_PART_TEXTS (TsEnding, moments), .empty = TRUE, .has = has_course,
+    .means = "when they were counted" },
+  { "course", TS_PART_LIST (TsEnding, lines, line_part),
+    .means = "what is drawn, a line each; absent: there is nothing to draw" },
+  { "facts", TS_PART_LIST (TsEnding, facts, fact_part), .means = "what stood out" },
+  { NULL },
+};
+
+const TsPart ts_ending_part = {
+  "ending",
+  "It takes the place of what the table was busy with.",
+  ending_members,
+};

@@ -57,8 +57,8 @@ void ts_ending_take_score (TsEnding *self, const TsScore *score, char *unit);
 /* To paste into a message: title (nullable), who won and why, the length and the facts. (transfer
  * full) */
 char *ts_ending_to_text (const TsEnding *self, const char *title);
-/* ENDING of ts-view.h, written as the member `name`. */
-void ts_ending_put (TsJsonText *json, const char *name, const TsEnding *self);
+/* A TsEnding. */
+extern const TsPart ts_ending_part;
 
 /* After the game has built its view: what it did not say itself of an end is what its instruction
  * says; a game that goes on has no ending. */

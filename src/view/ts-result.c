@@ -171,25 +171,6 @@ show_die (const TsShownDie *shown, const TsView *view)
   return die;
 }
 
-static void
-put_die (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsViewDie *die = item;
-
-  ts_json_open_object (json, name);
-  if (die->symbol != NULL)
-    {
-      ts_json_put_text (json, "symbol", die->symbol);
-      ts_json_put_text (json, "label", die->label);
-    }
-  else
-    {
-      ts_json_put_number (json, "sides", die->sides);
-      ts_json_put_number (json, "value", die->value);
-    }
-  ts_json_close (json);
-}
-
 void
 ts_view_result_free (TsViewResult *self)
 {
@@ -201,21 +182,66 @@ ts_view_result_free (TsViewResult *self)
   g_free (self);
 }
 
-void
-ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self)
+static gboolean
+has_symbol (gconstpointer part)
 {
-  ts_json_open_object (json, name);
-  ts_json_put_number (json, "rev", (gint64) self->rev);
-  ts_json_put_text (json, "kicker", self->kicker);
-  if (self->dice->len > 0)
-    ts_items_put (json, "dice", self->dice, put_die);
-  ts_json_put_text (json, "text", self->text);
-  ts_json_put_text (json, "line", self->line);
-  ts_json_put_text (json, "seat", self->seat);
-  ts_json_put_flag (json, "great", self->great != TS_GREAT_NOT);
-  ts_json_put_text (json, "picture", ts_great_get_picture (self->great));
-  ts_json_close (json);
+  return ((const TsViewDie *) part)->symbol != NULL;
 }
+
+static gboolean
+is_numbered (gconstpointer part)
+{
+  return !has_symbol (part);
+}
+
+static const TsPartMember die_members[] = {
+  { "symbol", TS_PART_TEXT (TsViewDie, symbol), .has = has_symbol, .means = "of a game's own die" },
+  { "label", TS_PART_TEXT (TsViewDie, label), .has = has_symbol, .means = "what that is called" },
+  { "sides", TS_PART_NUMBER (TsViewDie, sides), .has = is_numbered, .means = "of a numbered one" },
+  { "value", TS_PART_NUMBER (TsViewDie, value), .has = is_numbered, .means = "what it shows" },
+  { NULL },
+};
+
+static const TsPart die_part = { "die", "A die as it lies.", die_members };
+
+static void
+put_rev (TsJsonText *json, const char *name, gconstpointer part)
+{
+  ts_json_put_number (json, name, (gint64) ((const TsViewResult *) part)->rev);
+}
+
+static void
+put_great (TsJsonText *json, const char *name, gconstpointer part)
+{
+  ts_json_put_flag (json, name, ((const TsViewResult *) part)->great != TS_GREAT_NOT);
+}
+
+static void
+put_picture (TsJsonText *json, const char *name, gconstpointer part)
+{
+  ts_json_put_text (json, name, ts_great_get_picture (((const TsViewResult *) part)->great));
+}
+
+static const TsPartMember result_members[] = {
+  { "rev", TS_PART_IS_NUMBER, .always = TRUE, .put = put_rev, .means = "the step that it is of" },
+  { "kicker", TS_PART_TEXT (TsViewResult, kicker), .means = "who did it to whom" },
+  { "dice", TS_PART_LIST (TsViewResult, dice, die_part), .means = "as they lie" },
+  { "text", TS_PART_TEXT (TsViewResult, text), .always = TRUE, .means = "what happened" },
+  { "line", TS_PART_TEXT (TsViewResult, line), .means = "what passed by itself" },
+  { "seat", TS_PART_TEXT (TsViewResult, seat), .means = "whose it is" },
+  { "great", TS_PART_IS_FLAG, .put = put_great,
+    .means = "it fills the screen until it is put away, once for each `rev`" },
+  { "picture", TS_PART_IS_TEXT, .put = put_picture,
+    .means = "of what kind a great one is: `fall`, `strike`, `goal`, `time`, `victory`, "
+             "`defeat`, `draw`; absent: of none" },
+  { NULL },
+};
+
+const TsPart ts_result_part = {
+  "result",
+  "What just happened. It leads: it is what people look up for, in the largest letters.",
+  result_members,
+};
 
 void
 ts_result_show (const TsResult *self, TsView *view)

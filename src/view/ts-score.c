@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-score.c: the score within a view: building it, and its JSON.
+ * ts-score.c: the score within a view: building it, and its members.
  */
 
 #include "ts-score.h"
@@ -70,66 +70,6 @@ cell_new (void)
   cell->offers = g_ptr_array_new_with_free_func ((GDestroyNotify) ts_offer_free);
 
   return cell;
-}
-
-static void
-put_column (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsScoreColumn *column = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "id", column->id);
-  ts_json_put_text (json, "label", column->label);
-  ts_json_put_text (json, "seat", column->seat);
-  if (column->rank > 0)
-    ts_json_put_number (json, "rank", column->rank);
-  ts_json_close (json);
-}
-
-void
-ts_score_cell_put (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsScoreCell *cell = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "id", cell->id);
-  if (!cell->unknown)
-    ts_json_put_number (json, "value", cell->value);
-  ts_json_put_flag (json, "unknown", cell->unknown);
-  ts_json_put_flag (json, "corrected", cell->corrected);
-  ts_json_put_flag (json, "assumed", cell->assumed);
-  if (cell->why->len > 0)
-    ts_json_put_texts (json, "why", cell->why);
-  if (cell->offers->len > 0)
-    ts_items_put (json, "offers", cell->offers, ts_offer_put);
-  if (cell->clear != NULL)
-    ts_json_put_object (json, "clear", cell->clear);
-  ts_json_close (json);
-}
-
-static void
-put_row (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsScoreRow *row = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "id", row->id);
-  ts_json_put_text (json, "label", row->label);
-  ts_json_put_text (json, "note", row->note);
-  ts_json_put_flag (json, "total", row->total);
-  ts_parts_put (json, "cells", row->cells, ts_score_cell_put);
-  ts_json_close (json);
-}
-
-static void
-put_moment (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsScoreMoment *moment = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "label", moment->label);
-  ts_values_put (json, "values", moment->values);
-  ts_json_close (json);
 }
 
 TsScore *
@@ -290,30 +230,81 @@ ts_score_get_total (const TsScore *self, guint column)
   return cell != NULL && !cell->unknown ? cell->value : TS_SCORE_UNKNOWN;
 }
 
-void
-ts_values_put (TsJsonText *json, const char *name, GArray *values)
+static gboolean
+has_rank (gconstpointer part)
 {
-  ts_json_open_list (json, name);
-  for (guint i = 0; i < values->len; i++)
-    if (g_array_index (values, gint64, i) == TS_SCORE_UNKNOWN)
-      ts_json_put_null (json, NULL);
-    else
-      ts_json_put_number (json, NULL, g_array_index (values, gint64, i));
-  ts_json_close (json);
+  return ((const TsScoreColumn *) part)->rank > 0;
 }
 
-void
-ts_score_put (TsJsonText *json, const char *name, const TsScore *self)
+static const TsPartMember column_members[] = {
+  { "id", TS_PART_TEXT (TsScoreColumn, id), .always = TRUE, .means = "the player's" },
+  { "label", TS_PART_TEXT (TsScoreColumn, label), .always = TRUE, .means = "who it is" },
+  { "seat", TS_PART_TEXT (TsScoreColumn, seat), .means = "whose it is" },
+  { "rank", TS_PART_NUMBER (TsScoreColumn, rank), .has = has_rank,
+    .means = "1 is first, equal ones share; absent: not decided" },
+  { NULL },
+};
+
+static const TsPart column_part = { "column", "A player of a score.", column_members };
+
+static gboolean
+is_known (gconstpointer part)
 {
-  ts_json_open_object (json, name);
-  ts_parts_put (json, "columns", self->columns, put_column);
-  ts_parts_put (json, "rows", self->rows, put_row);
-  if (self->moments->len > 0)
-    ts_parts_put (json, "moments", self->moments, put_moment);
-  ts_json_put_text (json, "summary", self->summary);
-  if (self->notes->len > 0)
-    ts_json_put_texts (json, "notes", self->notes);
-  ts_json_put_flag (json, "final", self->final);
-  ts_json_put_flag (json, "now", self->now);
-  ts_json_close (json);
+  return !((const TsScoreCell *) part)->unknown;
 }
+
+static const TsPartMember cell_members[] = {
+  { "id", TS_PART_TEXT (TsScoreCell, id),
+    .means = "it takes `{\"do\":\"correct\",\"id\":ID,\"value\":N}`" },
+  { "value", TS_PART_NUMBER (TsScoreCell, value), .has = is_known,
+    .means = "absent: nobody knows it" },
+  { "unknown", TS_PART_FLAG (TsScoreCell, unknown), .means = "nobody knows it" },
+  { "corrected", TS_PART_FLAG (TsScoreCell, corrected), .means = "people have set it by hand" },
+  { "assumed", TS_PART_FLAG (TsScoreCell, assumed), .means = "it rests on one public page" },
+  { "why", TS_PART_TEXTS (TsScoreCell, why), .means = "how it comes about, a line each" },
+  { "offers", TS_PART_LIST (TsScoreCell, offers, ts_offer_part),
+    .means = "they ask what only people can see" },
+  { "clear", TS_PART_OBJECT (TsScoreCell, clear),
+    .means = "gives what was set by hand back to the program" },
+  { NULL },
+};
+
+const TsPart ts_score_cell_part = { "cell", "A number of a score.", cell_members };
+
+static const TsPartMember row_members[] = {
+  { "id", TS_PART_TEXT (TsScoreRow, id), .always = TRUE, .means = "the same in every view" },
+  { "label", TS_PART_TEXT (TsScoreRow, label), .always = TRUE, .means = "what the points are for" },
+  { "note", TS_PART_TEXT (TsScoreRow, note), .means = "a second line, small" },
+  { "total", TS_PART_FLAG (TsScoreRow, total), .means = "the row of totals" },
+  { "cells", TS_PART_LIST (TsScoreRow, cells, ts_score_cell_part), .always = TRUE, .shared = TRUE,
+    .means = "one a column" },
+  { NULL },
+};
+
+static const TsPart row_part = { "row", "A source of points.", row_members };
+
+static const TsPartMember moment_members[] = {
+  { "label", TS_PART_TEXT (TsScoreMoment, label), .always = TRUE, .means = "when it was" },
+  { "values", TS_PART_NUMBERS (TsScoreMoment, values), .always = TRUE, .means = "one a column" },
+  { NULL },
+};
+
+static const TsPart moment_part
+    = { "moment", "What everybody had at a point of the game.", moment_members };
+
+static const TsPartMember score_members[] = {
+  { "columns", TS_PART_LIST (TsScore, columns, column_part), .always = TRUE, .shared = TRUE,
+    .means = "the players" },
+  { "rows", TS_PART_LIST (TsScore, rows, row_part), .always = TRUE, .shared = TRUE,
+    .means = "a source of points each, the totals last" },
+  { "moments", TS_PART_LIST (TsScore, moments, moment_part), .shared = TRUE,
+    .means = "points in the course of the game, the oldest first" },
+  { "summary", TS_PART_TEXT (TsScore, summary), .means = "who leads" },
+  { "notes", TS_PART_TEXTS (TsScore, notes), .means = "what broke ties, what is missing" },
+  { "final", TS_PART_FLAG (TsScore, final), .means = "nothing is missing, and the game is over" },
+  { "now", TS_PART_FLAG (TsScore, now),
+    .means = "the instruction is about the score: front ends open on it" },
+  { NULL },
+};
+
+const TsPart ts_score_part = { "score", "The score as a table, as on a score pad.", score_members };

@@ -6,17 +6,7 @@
  * One column a player, one row a source of points, a last row with the totals.  Every number can be
  * explained; what people set by hand is marked and can be given back to the program; what only
  * people can see has an offer that asks for it.  Games fill it in with their view; front ends draw
- * it and share it.  All strings are final texts.
- *
- *   SCORE  {"columns":[{"id","label","seat","rank"}],   rank 1: first; absent: not decided
- *           "rows":[{"id","label","note","total","cells":[CELL…]}],
- *           "moments":[{"label","values":[12,null,…]}],  points in the course of the game
- *           "summary":…,"notes":[…],"final":…,"now":…}
- *   CELL   {"id","value","unknown","corrected","assumed","why":[…],"offers":[OFFER…],"clear":{…}}
- *
- * A cell with an "id" takes {"do":"correct","id":ID,"value":N}; "clear" is the command that gives a
- * corrected one back.  "final": nothing is missing and the game is over.  With "now" the
- * instruction is about the score: front ends open on it.
+ * it and share it, see doc/view.md.  All strings are final texts.
  */
 
 #pragma once
@@ -26,7 +16,7 @@
 G_BEGIN_DECLS
 
 /* A moment's number that nobody knows. */
-#define TS_SCORE_UNKNOWN G_MININT64
+#define TS_SCORE_UNKNOWN TS_PART_UNKNOWN
 
 typedef struct
 {
@@ -117,9 +107,9 @@ int ts_score_find_column (const TsScore *self, const char *seat);
  * nobody knows it, or there is no such row. */
 gint64 ts_score_get_total (const TsScore *self, guint column);
 
-/* SCORE, CELL of a TsScoreCell: written as the member `name`. */
-void ts_score_put (TsJsonText *json, const char *name, const TsScore *self);
-void ts_score_cell_put (TsJsonText *json, const char *name, gconstpointer cell);
+/* A TsScore, a TsScoreCell. */
+extern const TsPart ts_score_part;
+extern const TsPart ts_score_cell_part;
 
 /* The table to paste into a message: title, aligned columns, summary and notes. Unknown numbers
  * are "?", those set by hand have a star and a line that says so. (transfer full) */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-view-private.h: what the files of the view share: offers, and their JSON.
+ * ts-view-private.h: what the files of the view share: offers, and the tables of parts.
  */
 
 #pragma once
@@ -25,18 +25,11 @@ void ts_thing_take (TsThing *self, TsOffer *offer);
 TsPanel *ts_panel_new (TsView *view, const char *id, char *title);
 void ts_panel_free (TsPanel *self);
 
-/* A list of what `put` writes of each item; of numbers, TS_SCORE_UNKNOWN as null. */
-typedef void (*TsPutFunc) (TsJsonText *json, const char *name, gconstpointer item);
-void ts_items_put (TsJsonText *json, const char *name, GPtrArray *items, TsPutFunc put);
-/* The same of parts that several viewers see alike: the list, or an item, is written once for all.
- */
-void ts_parts_put (TsJsonText *json, const char *name, GPtrArray *parts, TsPutFunc put);
-void ts_values_put (TsJsonText *json, const char *name, GArray *values);
-
-/* A panel with its trackers (ts-view-parts.c), and RESULT and SKETCH. */
-void ts_panel_put (TsJsonText *json, const char *name, gconstpointer item);
-void ts_view_result_put (TsJsonText *json, const char *name, const TsViewResult *self);
-void ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self);
+/* A TsPanel, a TsThing, a TsViewResult, a TsViewSketch. */
+extern const TsPart ts_panel_part;
+extern const TsPart ts_thing_part;
+extern const TsPart ts_result_part;
+extern const TsPart ts_sketch_part;
 
 /* Frees what it has. */
 void ts_now_clear (TsNow *now);

@@ -1,17 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * ts-view-sketch.c: the sketch within a view: building it, and its JSON.
+ * ts-view-sketch.c: the sketch within a view: building it, and its members.
  */
 
 #include "ts-view-private.h"
-
-static const char *const spot_words[] = {
-  [TS_SPOT_STOP] = "stop",
-  [TS_SPOT_TARGET] = "target",
-  [TS_SPOT_PLACE] = "place",
-  [TS_SPOT_WAY] = "stop",
-};
 
 static void
 token_free (TsToken *token)
@@ -49,50 +42,6 @@ command_new (const char *verb, const char *figure)
   if (figure != NULL)
     json_object_set_string_member (command, "figure", figure);
   return command;
-}
-
-static void
-put_token (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsToken *token = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "id", token->id);
-  ts_json_put_text (json, "label", token->label);
-  ts_json_put_text (json, "mark", token->mark);
-  ts_json_put_text (json, "seat", token->seat);
-  ts_json_put_text (json, "side", token->side);
-  if (token->placed)
-    ts_json_put_pair (json, "at", token->x, token->y);
-  if (token->width != 1 || token->height != 1)
-    ts_json_put_pair (json, "size", token->width, token->height);
-  ts_json_put_flag (json, "down", token->down);
-  ts_json_put_flag (json, "flies", token->flies);
-  ts_json_put_flag (json, "now", token->now);
-  if (token->move >= 0)
-    ts_json_put_number (json, "move", token->move);
-  if (token->range >= 0)
-    ts_json_put_number (json, "range", token->range);
-  ts_json_put_object (json, "command", token->command);
-  ts_json_put_object (json, "away", token->away);
-  ts_json_put_text (json, "thing", token->thing);
-  ts_json_close (json);
-}
-
-static void
-put_spot (TsJsonText *json, const char *name, gconstpointer item)
-{
-  const TsSpot *spot = item;
-
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "kind", spot_words[spot->kind]);
-  ts_json_put_text (json, "token", spot->token);
-  ts_json_put_pair (json, "at", spot->x, spot->y);
-  ts_json_put_text (json, "mark", spot->mark);
-  ts_json_put_text (json, "label", spot->label);
-  ts_json_put_flag (json, "suggested", spot->suggested);
-  ts_json_put_object (json, "command", spot->command);
-  ts_json_close (json);
 }
 
 static TsSpot *
@@ -212,22 +161,126 @@ ts_view_add_lone_spot (TsView *self,
   return spot;
 }
 
-void
-ts_view_sketch_put (TsJsonText *json, const char *name, const TsViewSketch *self)
+static void
+put_token_place (TsJsonText *json, const char *name, gconstpointer part)
 {
-  ts_json_open_object (json, name);
-  ts_json_put_text (json, "grid", self->grid);
-  if (self->map != NULL && !ts_json_put_stored (json, "map", self->map))
-    ts_json_put_object (json, "map", self->map);
-  ts_json_put_text (json, "count", self->count);
-  ts_parts_put (json, "tokens", self->tokens, put_token);
-  ts_parts_put (json, "spots", self->spots, put_spot);
-  if (self->entries != NULL)
-    ts_json_put_texts (json, "entries", self->entries);
-  ts_json_put_text (json, "sight", self->sight);
-  ts_json_put_text (json, "moves", self->moves);
-  ts_json_put_flag (json, "now", self->now);
-  ts_json_put_object (json, "lay", self->lay);
-  ts_json_put_object (json, "door", self->door);
-  ts_json_close (json);
+  const TsToken *token = part;
+
+  if (token->placed)
+    ts_json_put_pair (json, name, token->x, token->y);
 }
+
+static void
+put_token_size (TsJsonText *json, const char *name, gconstpointer part)
+{
+  const TsToken *token = part;
+
+  if (token->width != 1 || token->height != 1)
+    ts_json_put_pair (json, name, token->width, token->height);
+}
+
+static gboolean
+has_move (gconstpointer part)
+{
+  return ((const TsToken *) part)->move >= 0;
+}
+
+static gboolean
+has_range (gconstpointer part)
+{
+  return ((const TsToken *) part)->range >= 0;
+}
+
+static const TsPartMember token_members[] = {
+  { "id", TS_PART_TEXT (TsToken, id), .always = TRUE, .means = "the same in every view" },
+  { "label", TS_PART_TEXT (TsToken, label), .always = TRUE, .means = "who it is" },
+  { "mark", TS_PART_TEXT (TsToken, mark), .always = TRUE,
+    .means = "one or two characters that are drawn on it" },
+  { "seat", TS_PART_TEXT (TsToken, seat), .means = "whose it is" },
+  { "side", TS_PART_TEXT (TsToken, side), .means = "`hero`, `enemy`, …" },
+  { "at", TS_PART_PLACE (put_token_place), .means = "absent: it is beside the map" },
+  { "size", TS_PART_PLACE (put_token_size), .means = "in squares; absent: one" },
+  { "down", TS_PART_FLAG (TsToken, down), .means = "it lies there" },
+  { "flies", TS_PART_FLAG (TsToken, flies), .means = "over walls and figures" },
+  { "now", TS_PART_FLAG (TsToken, now), .means = "the instruction is about it" },
+  { "move", TS_PART_NUMBER (TsToken, move), .has = has_move, .means = "absent: not known" },
+  { "range", TS_PART_NUMBER (TsToken, range), .has = has_range, .means = "absent: not known" },
+  { "command", TS_PART_OBJECT (TsToken, command),
+    .means = "with `\"place\":[x,y]` added it puts it there; absent: people may not" },
+  { "away", TS_PART_OBJECT (TsToken, away), .means = "takes it off the map" },
+  { "thing", TS_PART_TEXT (TsToken, thing), .means = "the `thing` that it is" },
+  { NULL },
+};
+
+static const TsPart token_part = { "token", "A figure that a sketch can show.", token_members };
+
+static const char *
+get_spot_word (guint kind)
+{
+  static const char *const words[] = {
+    [TS_SPOT_STOP] = "stop",
+    [TS_SPOT_TARGET] = "target",
+    [TS_SPOT_PLACE] = "place",
+    [TS_SPOT_WAY] = "stop",
+  };
+
+  return kind < G_N_ELEMENTS (words) ? words[kind] : NULL;
+}
+
+static void
+put_spot_place (TsJsonText *json, const char *name, gconstpointer part)
+{
+  const TsSpot *spot = part;
+
+  ts_json_put_pair (json, name, spot->x, spot->y);
+}
+
+static const TsPartMember spot_members[] = {
+  { "kind", TS_PART_WORD (TsSpot, kind, get_spot_word),
+    .means = "where the token may end its move, whom it may attack, where a new one may stand" },
+  { "token", TS_PART_TEXT (TsSpot, token), .means = "the one of which it is asked" },
+  { "at", TS_PART_PLACE (put_spot_place), .always = TRUE, .means = "the place" },
+  { "mark", TS_PART_TEXT (TsSpot, mark), .means = "the letter by which an offer calls it" },
+  { "label", TS_PART_TEXT (TsSpot, label), .means = "what a tap on it says" },
+  { "suggested", TS_PART_FLAG (TsSpot, suggested), .means = "the likeliest" },
+  { "command", TS_PART_OBJECT (TsSpot, command), .means = "whole; absent: to look at only" },
+  { NULL },
+};
+
+static const TsPart spot_part
+    = { "spot", "A place of the sketch that answers the instruction.", spot_members };
+
+static void
+put_map (TsJsonText *json, const char *name, gconstpointer part)
+{
+  const TsViewSketch *self = part;
+
+  if (self->map != NULL && !ts_json_put_stored (json, name, self->map))
+    ts_json_put_object (json, name, self->map);
+}
+
+static const TsPartMember sketch_members[] = {
+  { "grid", TS_PART_TEXT (TsViewSketch, grid), .always = TRUE, .means = "`hex` or `square`" },
+  { "map", TS_PART_IS_OBJECT, .put = put_map,
+    .means = "as `src/sketch/ts-sketch.h` has it; absent: nothing is drawn yet" },
+  { "count", TS_PART_TEXT (TsViewSketch, count),
+    .means = "how steps are counted on squares: `king` or `orthogonal`" },
+  { "tokens", TS_PART_LIST (TsViewSketch, tokens, token_part), .always = TRUE, .shared = TRUE,
+    .means = "all figures" },
+  { "spots", TS_PART_LIST (TsViewSketch, spots, spot_part), .always = TRUE, .shared = TRUE,
+    .means = "where a tap answers" },
+  { "entries", TS_PART_TEXTS (TsViewSketch, entries), .empty = TRUE,
+    .means = "what the entries of the map are called, the first one's first; absent: they have "
+             "numbers" },
+  { "sight", TS_PART_TEXT (TsViewSketch, sight), .means = "where the rules of sight stand" },
+  { "moves", TS_PART_TEXT (TsViewSketch, moves), .means = "where those of moves stand" },
+  { "now", TS_PART_FLAG (TsViewSketch, now),
+    .means = "the instruction is about the sketch: front ends open on it" },
+  { "lay", TS_PART_OBJECT (TsViewSketch, lay), .means = "with a `map` added it lays a new one" },
+  { "door", TS_PART_OBJECT (TsViewSketch, door),
+    .means = "with `\"edge\":[q,r,q,r]` and `\"open\":true` or `false` it turns a door; absent: "
+             "people may not" },
+  { NULL },
+};
+
+const TsPart ts_sketch_part = { "sketch", "The board as people drew it.", sketch_members };

@@ -12,155 +12,11 @@
  * longer than a call, a list too, holds the view by ts_view_ref(): a reference of a list alone
  * keeps nothing that is in it.
  *
- * The JSON form (ts_view_to_text) has a version, TS_VIEW_VERSION, and only grows:
+ * As JSON (ts_view_to_text) it has a version, TS_VIEW_VERSION, and only grows.  What each part has
+ * and means says doc/view.md, which is written from the same tables as the JSON, see ts-part.h.
  *
- *   {"view":1,"game":"genesis","rev":12,"title":…,"subtitle":…,"over":false,
- *    "result":RESULT,   what just happened; absent at the start of a session
- *    "now":{"seat":"red","color":"red","kicker":…,"instruction":…,"explanation":…,"footnote":…,"offers":[OFFER…]},
- *    "acts":[ACT…],     absent when there are none
- *    "more":[OFFER…],
- *    "things":[THING…], absent when there are none
- *    "rail":[{"label":…,"note":…,"state":"done|now|todo|skipped","level":0,"seat":…}],
- *    "panels":[{"id":…,"title":…,"seat":…,"beside":true,"help":…,"aside":true,"trackers":[TRACKER…]}],
- *    "due":true,        the table has not been checked for long
- *    "unpack":[{"id":…,"title":…,"trackers":[TRACKER…]}],   while the table is packed up
- *    "sketch":SKETCH,   absent in games without one
- *    "score":SCORE,     absent in games without one, see ts-score.h
- *    "ending":ENDING,   only when it is over
- *    "clock":CLOCK,     only while one is set, see ts-clock.h
- *    "seats":[{"id":…,"label":…}]}   whose phones may join as players; absent: nobody's
- *
- * "more" are the offers of any moment that do not answer the instruction: what cards, missions and
- * mishaps ask for.  Front ends keep them behind a “More” menu; it may be absent.
- *
- * "things" are what can be tapped where it is seen, to say what came of it: an enemy, a card.  A
- * tracker and a token name theirs by its id: a tap opens its offers at that place.  They are whole,
- * and without a seat anybody's.  A thing may have nothing but blocked offers; they say why.  The
- * thing "place.3.-1" is that place of the sketch.  Of a tracker that has a command as well a tap
- * gives that, and what opens the thing is whatever opens a menu there: a finger that stays, the
- * other button, the menu key.  A token that may be moved, and has a thing, is taken up from there.
- *
- *   THING    {"id","label","about":"range 4 · in sight","offers":[OFFER…]}
- *   RESULT   {"rev":12,"kicker":…,"dice":[DIE…],"text":…,"line":…,"seat":…,"great":true,
- *             "picture":"fall"}   of what kind a great one is, see ts-great.h; absent: of none
- *   DIE      {"symbol":"☠","label":"Skull"} or {"sides":6,"value":3}
- *   ACT      {"id","token","mark","seat","label","text","note","chosen":"A","offers":[OFFER…],
- *             "way":[[x,y],…],"target":TOKEN ID,"now":true}
- *   OFFER    {"label":…,"hint":…,"style":"suggested|plain|destructive","command":{"do":…},
- *             "fields":[FIELD…],   complete without fields; with them, each goes into the command
- *                                  under its id (an optional field may be left out)
- *             "blocked":…,         why the rules do not allow it now: shown, not offered; a table
- *                                  that plays otherwise adds "anyway":true to the command
- *             "group":…,           the chapter that it belongs to: “More” is grouped by it
- *             "ends":true,         it ends a turn: it stands in one place, whatever else is offered
- *             "open":true,         what it asks stands open from the start, though it is not the
- *                                  first one
- *             "seat":…}            whose it is; absent: of whoever's moment it is, or anybody's
- *   FIELD    {"id","label","hint","kind":"integer|boolean|text|choice|choices|dice","required",
- *             "min","max","repeats","value","choices":[{"id","label","seat","most"}],
- *             "when":"card=false", asked only while the field “card” is empty, "phase=fate|plan"
- *                                  while one of these is chosen in it
- *             "floor":"stations+rails", "ceiling":"hubs",   no less, no more than those together:
- *                                  fields, or members of the command; of a list its length
- *             "die":"attack|d6" for dice, and "faces":[{"id","symbol"}] for those of a game}
- *   TRACKER  {"id","kind","label","note","seat","corrected","assumed","now","aside","thing",
- *             …by kind…}
- *
- *   A panel that is “beside” stands in one row with the one before it, where there is room.  Its
- *   “help” is the id of the paragraph of the manual that explains it, see ts-help-texts.h of the
- *   link: front ends offer it as a “?”.
- *
- *   What lies on no table, as odds and the words of rules, is “aside”: a table check leaves it out.
- *   “unpack” is what has to lie there again, in the order in which one sets up, each line a check
- *   that anybody ticks.
- *
- *   kind        members                                          for
- *   counter     value, min, max (max absent: none), goal          a number; its limits guard only
- *                                                                what is typed, a goal is shown
- *   track       value, min, max, marks:[{at,label,seat}]          a track with markers; a value
- *                                                                outside of it is not shown
- *   countdown   value (rounds left), min, max                     a card on a countdown
- *   pips        value, max                                        a limit: wounds, actions
- *   queue       items:[label] front first                        a line of waiting figures
- *   roster      badges:[label], parts:[TRACKER]                  a row; parts: numbers, checks,
- *                                                                texts
- *   table       columns:[…], rows:[[…]]                           a score pad
- *   check       checked, command to turn it                       one line of a checklist; "now":
- *                                                                see below
- *   text        note                                              a reminder
- *
- *   SKETCH   {"grid":"hex|square","map":{…},"count":"king|orthogonal","tokens":[TOKEN…],
- *             "spots":[SPOT…],"sight":…,"moves":…,"now",
- *             "lay":{"do":…},"door":{"do":…}}
- *   TOKEN    {"id","label","mark","seat","side","at":[x,y],"size":[w,h],"down","flies","now",
- *             "move","range","command":{"do":…},"away":{"do":…},"thing"}
- *   SPOT     {"kind":"stop|target|place","token","at":[x,y],"mark","label","command":{"do":…}}
- *
- *   ENDING   {"headline":"The Resistance wins","why":…,"picture":"victory","seats":["blue"],
- *             "minutes":80,"commands":143,"length":"1 h 20 min · 143 steps",
- *             "unit":"Points","moments":["Round 1",…],
- *             "course":[{"label","seat","values":[0,2,null,…]}],   one value a moment
- *             "facts":[{"label":"Most dice","text":"Sarah: 24 of 61","seat":"blue"}]}
- *
- *   CLOCK    {"stands":true,"paused":true,
- *             "hands":[{"seat","label","total":312,"turn":45}],
- *             "seconds":1800,"limits":{"turn":90,"seat":2700,"game":7200},
- *             "timer":{"label":"Timer","seconds":120,"limit":600,"waits":true},
- *             "left":"About 25 min for the 3 rounds that are left","command":{"do":…}}
- *
- * The result leads: it is what people look up for, in the largest letters.  A great one fills the
- * screen until it is put away, once for each "rev".  "line" is what passed by itself.  "acts" are
- * what the machines did in this phase, in order, for hands to follow and to tick off; each screen
- * keeps its own ticks by "id".  Where they could have gone otherwise for as little, "chosen" is the
- * letter of the way that was taken and "offers" are the others, labeled by theirs.  On a sketch
- * "way" is where it went, place by place from where it stood, and "target" whom it attacked.
- * "now" is the one of which the result speaks.
- *
- * A part of a roster stands within the row: a number or a tick with its label, a text with nothing
- * but its label.  Up to some forty of them stay readable.  One with a command is tapped: one tap
- * sends it.  "now" is the one that the instruction is about.  A check with "now" is a part of the
- * question: front ends have it beside the instruction, and no more in its panel.  The number of an
- * "implied" part is said by its row: "Done".
- *
- * A sketch is the neighbourhood as people drew it.  "map" is as in src/sketch/ts-sketch.h; without
- * it nothing has been drawn yet.  "lay" with a member "map" added lays a new one, "door" with
- * "edge":[q,r,q,r] and "open":true|false turns a door: absent, people may not. A token without
- * "at" is beside the map; its "command" with "place":[x,y] added puts it there, "away" takes it
- * off. "mark" is the one or two characters that are drawn on it. A spot is a place that answers the
- * instruction: its command is whole. "sight" and "moves" name the pages of the rules.  With "now"
- * the instruction is about the sketch: front ends open on it.  "entries" are the names of the
- * entries of the map, the first one's first; without them they have numbers.
- *
- * An ending takes the place of what the table was busy with: "seats" are those that won, none where
- * nobody did or nobody said; "course" is drawn, a line each, and with "unit" and "moments" absent
- * when there is nothing to draw; a value that nobody knows is null.  "minutes" leaves breaks of
- * more than a quarter of an hour out, and those that people took, "commands" what the program did
- * by itself; "length" says both.
- *
- * A clock is there while people have set one; “More” has what may be done about it, and "command"
- * is the break, or its end.  It shows how long each seat had to act, and "turn" how long in this
- * turn, for each that must act now, as it was when the last command was given: what has passed
- * since then is no part of the view.  A front end is told that by the session or the link, see
- * ts_session_get_clock_passed(), and adds what goes by.  Nothing goes by while it "stands".  Of
- * "limits", in seconds, each may be absent.  A timer is shown by what is left of its limit; while
- * it "waits" for the first round nothing of it goes by.  Where people set a timer and no clock
- * there are no hands and no "seconds".
- *
- * The host's view has every offer.  A seat's view has what its player may do: what is another
- * seat's (its moment, its trackers, its tokens, its column of the score, an offer with its name) is
- * there to look at only.  Watch and wall may do nothing; the wall sees the spots without their
- * commands.  The frame sees to that after the game has
- * built the view, see ts_play_view(); a game that knows better leaves out more.  Only what "seats"
- * lists is a player's: a colour where nobody sits is everybody's.
- *
- * "color" of the instruction is a seat whose color and shape it is shown in, as that of the enemies
- * who act now, while everybody may answer.
- *
- * "seat" is the id of a colour: front ends show it as colour and shape or letter.  "corrected"
- * marks a value that people set by hand; "assumed" one that rests on one public page; "unknown"
- * one that nobody has typed yet (then there is no "value").  A tracker
- * with "correctable" true takes {"do":"correct","id":ID,"value":N}, a queue with "sortable" true
- * {"do":"reorder","id":ID,"order":[2,1,3]}.
+ * The frame takes out what is not for a viewer after the game has built the view, see
+ * ts_play_view(); a game that knows better leaves out more.
  */
 
 #pragma once
@@ -168,6 +24,7 @@
 #include "ts-dice.h"
 #include "ts-great.h"
 #include "ts-json-text.h"
+#include "ts-part.h"
 #include "ts-spec.h"
 #include "ts-tracker-kind.h"
 
@@ -359,12 +216,6 @@ typedef struct
   char *seat; /* nullable */
   TsGreat great;
 } TsViewResult;
-
-/* A place of a sketch: q, r on hexes. */
-typedef struct
-{
-  int x, y;
-} TsViewPlace;
 
 /* Which paragraph of the manual explains a panel. */
 typedef struct
@@ -756,15 +607,15 @@ void ts_field_share (TsField *self, const TsField *other);
 
 void ts_view_result_free (TsViewResult *self);
 
-/* The view as JSON, see the top of this file. (transfer full) */
+/* The view as JSON, see doc/view.md. (transfer full) */
 TsJsonText *ts_view_to_text (const TsView *self);
 /* The same, read. (transfer full) */
 JsonNode *ts_view_to_json (const TsView *self);
-/* OFFER of a TsOffer, TRACKER of a TsTracker, ACT of a TsAct: written as the member `name`, see
- * ts-json-text.h. */
-void ts_offer_put (TsJsonText *json, const char *name, gconstpointer offer);
-void ts_tracker_put (TsJsonText *json, const char *name, gconstpointer tracker);
-void ts_act_put (TsJsonText *json, const char *name, gconstpointer act);
+/* A TsView, a TsOffer, a TsTracker, a TsAct. */
+extern const TsPart ts_view_part;
+extern const TsPart ts_offer_part;
+extern const TsPart ts_tracker_part;
+extern const TsPart ts_act_part;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TsView, ts_view_free)
 

@@ -157,12 +157,7 @@ identify (const TsView *view)
   GPtrArray *keys = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < view->acts->len; i++)
-    {
-      TsJsonText *json = ts_json_text_new ();
-
-      ts_act_put (json, NULL, view->acts->pdata[i]);
-      g_ptr_array_add (keys, ts_json_text_free_to_string (json));
-    }
+    g_ptr_array_add (keys, ts_part_print (&ts_act_part, view->acts->pdata[i]));
   return keys;
 }
 

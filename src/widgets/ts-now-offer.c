@@ -454,10 +454,7 @@ ts_now_offer_is_dice (const TsOffer *source)
 char *
 ts_now_offer_identify (const TsOffer *source)
 {
-  TsJsonText *json = ts_json_text_new ();
-
-  ts_offer_put (json, NULL, source);
-  return ts_json_text_free_to_string (json);
+  return ts_part_print (&ts_offer_part, source);
 }
 
 static void
@@ -494,7 +491,7 @@ put_offers (TsJsonText *json, GPtrArray *offers)
 {
   ts_json_open_list (json, NULL);
   for (guint i = 0; i < offers->len; i++)
-    ts_offer_put (json, NULL, offers->pdata[i]);
+    ts_part_put (&ts_offer_part, json, NULL, offers->pdata[i]);
   ts_json_close (json);
 }
 

@@ -69,11 +69,9 @@ static char *
 print_cell (const TsScore *score, guint row, guint column)
 {
   g_autofree char *title = format_title (score, row, column);
-  TsJsonText *json = ts_json_text_new ();
-  g_autofree char *cell = NULL;
+  g_autofree char *cell
+      = ts_part_print (&ts_score_cell_part, ts_score_get_cell (score, row, column));
 
-  ts_score_cell_put (json, NULL, ts_score_get_cell (score, row, column));
-  cell = ts_json_text_free_to_string (json);
   return g_strconcat (title, "\n", cell, NULL);
 }
 

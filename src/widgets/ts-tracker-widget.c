@@ -34,12 +34,9 @@ append_numbers (GString *text, const TsTracker *tracker)
 static char *
 describe (const TsTracker *tracker)
 {
-  TsJsonText *json = ts_json_text_new ();
   g_autoptr (GString) numbers = g_string_new (NULL);
-  g_autofree char *said = NULL;
+  g_autofree char *said = ts_part_print (&ts_tracker_part, tracker);
 
-  ts_tracker_put (json, NULL, tracker);
-  said = ts_json_text_free_to_string (json);
   append_numbers (numbers, tracker);
   return g_strconcat (said, numbers->str, NULL);
 }

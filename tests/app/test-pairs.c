@@ -38,7 +38,7 @@ print_answers (const TsPlay *play)
   json = ts_json_text_new ();
   ts_json_open_list (json, NULL);
   for (guint i = 0; i < view->now.offers->len; i++)
-    ts_offer_put (json, NULL, view->now.offers->pdata[i]);
+    ts_part_put (&ts_offer_part, json, NULL, view->now.offers->pdata[i]);
   ts_json_close (json);
   return ts_json_text_free_to_string (json);
 }

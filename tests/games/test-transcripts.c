@@ -57,6 +57,7 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "../view/part-fit.h"
 #include "expectation.h"
 #include "labels.h"
 #include "view-digest.h"
@@ -459,7 +460,10 @@ look (const Run *run, JsonObject *line)
 {
   const char *viewer = json_object_get_string_member_with_default (line, "viewer", NULL);
   g_autoptr (JsonNode) view = make_view (run, viewer);
+  g_autofree char *misfit = part_find_misfit (&ts_view_part, json_node_get_object (view));
 
+  if (misfit != NULL)
+    wrong (run, "doc/view.md", "as it is there", misfit);
   check_expectation (run, json_object_get_object_member (line, "expect"),
                      json_node_get_object (view));
 }
@@ -645,7 +649,6 @@ dup_ending (const Run *run, const TsLanguage *language)
 {
   const TsViewer viewer = { language, TS_ROLE_WATCH, NULL };
   g_autoptr (TsView) view = ts_session_view (run->session, &viewer);
-  TsJsonText *json;
 
   if (view->ending == NULL)
     return NULL;
@@ -655,9 +658,7 @@ dup_ending (const Run *run, const TsLanguage *language)
   for (guint i = 0; i < view->ending->lines->len; i++)
     if (((TsEndingLine *) view->ending->lines->pdata[i])->values->len != view->ending->moments->len)
       wrong (run, "the course", "a value for each moment", view->ending->headline);
-  json = ts_json_text_new ();
-  ts_ending_put (json, NULL, view->ending);
-  return ts_json_text_free_to_string (json);
+  return ts_part_print (&ts_ending_part, view->ending);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../unit.h"
+#include "../view/part-fit.h"
 #include "view-laws.h"
 
 #include "labels.h"
@@ -299,10 +300,14 @@ check_json (const Walk *walk, const TsView *view)
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonNode) again = ts_json_read (text, strlen (text), &error);
   g_autofree char *text_again = again != NULL ? json_to_string (again, FALSE) : NULL;
+  g_autofree char *misfit = NULL;
 
   if (again == NULL)
     walk_fail (walk, "the view is not JSON: %s", error->message);
   check_same (walk, "the view read back", text, text_again);
+  misfit = part_find_misfit (&ts_view_part, json_node_get_object (again));
+  if (misfit != NULL)
+    walk_fail (walk, "the view is not as doc/view.md has it: %s", misfit);
 }
 
 /* The suggested answer is the one that most tables would give, and it stands first: whoever taps

@@ -14,37 +14,21 @@ import json
 import pathlib
 import random
 import re
-import subprocess
 import sys
 
 source, program = pathlib.Path(sys.argv[1]), sys.argv[2]
-document, schema_file = source / 'doc' / 'protocol.md', source / 'data' / 'protocol.schema.json'
-MARK = '<!-- What follows is written by “meson compile update-protocol”. -->\n'
+sys.path.insert(0, str(source / 'tests'))
+from documents import Documents  # noqa: E402
+
 # What a member may be spoilt to.
 VALUES = [None, True, '', 'x', 'a\x01b', 'seat', 'watch', 'wall', 'x' * 300, '12345678', 'AA==', '0' * 64,
           0, 1, -1, 101, 1 << 32, (1 << 63) - 1, 1.5, [], [1], {}, {'do': 'x'}]
 SPOILT = 6000
-said = 0
-
-
-def tell(what, text=''):
-    return subprocess.run([program, what], input=text, capture_output=True, text=True, check=True).stdout
-
-
-def say(good, what):
-    global said
-    said += 1
-    print('ok' if good else 'not ok', said, '-', what)
-
-
-def compose():
-    by_hand = document.read_text().split(MARK)[0]
-    return by_hand + MARK + tell('document')
-
+documents = Documents(source, program, 'protocol')
+tell, say = documents.tell, documents.say
 
 if '--write' in sys.argv:
-    document.write_text(compose())
-    schema_file.write_text(tell('schema'))
+    documents.write()
     sys.exit(0)
 
 try:
@@ -53,12 +37,11 @@ except ImportError:
     jsonschema = None
 
 print('1..2' if jsonschema is None else '1..5')
-say(document.read_text() == compose(), 'doc/protocol.md is what the tables say: meson compile update-protocol')
-say(schema_file.read_text() == tell('schema'), 'so is data/protocol.schema.json')
+documents.check()
 if jsonschema is None:
     sys.exit(0)
 
-schema = json.loads(schema_file.read_text())
+schema = json.loads(documents.schema.read_text())
 jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 phone = jsonschema.Draft202012Validator({'$ref': '#/$defs/phone', '$defs': schema['$defs']})

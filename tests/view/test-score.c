@@ -46,11 +46,8 @@ add_row (TsScore *score, const char *label, gint64 first, gint64 second)
 static void
 assert_json (const TsScore *score, const char *expected)
 {
-  TsJsonText *json = ts_json_text_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *text = ts_part_print (&ts_score_part, score);
 
-  ts_score_put (json, NULL, score);
-  text = ts_json_text_free_to_string (json);
   assert_string_equal (text, expected);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  * Copyright The Tableside authors
  *
- * test-view.c: views as JSON, as ts-view.h promises them to those who read them.
+ * test-view.c: views as JSON, as doc/view.md promises them to those who read them.
  */
 
 #include "../number-field.h"
