@@ -16,10 +16,11 @@
 #include "ts-writing.h"
 
 static JsonObject *
-choice_to_json (const TsGame *game, const char *type, JsonObject *entry, const TsLanguage *language)
+choice_to_json (const TsCardBox *self, const char *type, JsonObject *entry)
 {
   JsonObject *choice = json_object_new ();
-  g_autofree char *label = ts_catalogue_format_name (game->catalogue, type, entry, language);
+  g_autofree char *label
+      = ts_catalogue_format_name (self->game->catalogue, type, entry, self->language);
 
   json_object_set_string_member (choice, "id", ts_arg_text (entry, "id"));
   json_object_set_string_member (choice, "label", label);
@@ -27,39 +28,31 @@ choice_to_json (const TsGame *game, const char *type, JsonObject *entry, const T
 }
 
 static void
-add_choices (const TsCardBox *self,
-             const TsGame *game,
-             const TsSpec *specs,
-             const TsLanguage *language,
-             JsonObject *choices)
+add_choices (const TsCardBox *self, const TsSpec *specs, JsonObject *choices)
 {
   for (const TsSpec *spec = specs; spec != NULL && spec->name != NULL; spec++)
     {
       g_autoptr (GPtrArray) entries = NULL;
       JsonArray *list;
 
-      add_choices (self, game, spec->columns, language, choices);
+      add_choices (self, spec->columns, choices);
       if (spec->kind != TS_SPEC_ENTRY || json_object_has_member (choices, spec->entry))
         continue;
-      entries = ts_library_list_entries (self->library, game, spec->entry, NULL);
+      entries = ts_library_list_entries (self->library, self->game, spec->entry, NULL);
       list = json_array_new ();
       for (guint i = 0; entries != NULL && i < entries->len; i++)
-        json_array_add_object_element (
-            list, choice_to_json (game, spec->entry, entries->pdata[i], language));
+        json_array_add_object_element (list, choice_to_json (self, spec->entry, entries->pdata[i]));
       json_object_set_array_member (choices, spec->entry, list);
     }
 }
 
 JsonObject *
-ts_card_box_choices_to_json (const TsCardBox *self,
-                             const TsGame *game,
-                             const TsSpec *specs,
-                             const TsLanguage *language)
+ts_card_box_choices_to_json (const TsCardBox *self, const TsSpec *specs)
 {
   JsonObject *choices = json_object_new ();
 
-  if (game->catalogue != NULL)
-    add_choices (self, game, specs, language, choices);
+  if (self->game->catalogue != NULL)
+    add_choices (self, specs, choices);
   return choices;
 }
 
@@ -72,19 +65,20 @@ ts_card_box_add_title (const TsGame *game, const TsLanguage *language, JsonObjec
 }
 
 static gboolean
-has_catalogue (const TsGame *game, GError **error)
+has_catalogue (const TsCardBox *self, GError **error)
 {
-  return game->catalogue != NULL
+  return self->game->catalogue != NULL
          || ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("This game has no cards."));
 }
 
 static const TsEntryType *
-find_type (const TsGame *game, const TsMessageCards *asked, GError **error)
+find_type (const TsCardBox *self, const TsMessageCards *asked, GError **error)
 {
-  const TsEntryType *type
-      = has_catalogue (game, error) ? ts_catalogue_find_type (game->catalogue, asked->type) : NULL;
+  const TsEntryType *type = has_catalogue (self, error)
+                                ? ts_catalogue_find_type (self->game->catalogue, asked->type)
+                                : NULL;
 
-  if (type == NULL && game->catalogue != NULL)
+  if (type == NULL && self->game->catalogue != NULL)
     ts_error_set (error, TS_ERROR_UNKNOWN_ID,
                   ts_phrase ("There is no kind of cards “{kind}”.", ts_name ("kind", asked->type)));
   return type;
@@ -101,7 +95,7 @@ set_seen (JsonObject *object, const char *member, const char *name)
 
 /* What other tables give of a kind, as "given". */
 static void
-add_given (const TsCardBox *self, const TsGame *game, const TsEntryType *type, JsonObject *object)
+add_given (const TsCardBox *self, const TsEntryType *type, JsonObject *object)
 {
   g_autoptr (GPtrArray) cards
       = self->exchange != NULL ? ts_card_exchange_list (self->exchange) : g_ptr_array_new ();
@@ -112,7 +106,7 @@ add_given (const TsCardBox *self, const TsGame *game, const TsEntryType *type, J
       const TsGivenCard *card = cards->pdata[i];
       JsonObject *given;
 
-      if (!g_str_equal (card->game, game->id) || !g_str_equal (card->type, type->id))
+      if (!g_str_equal (card->game, self->game->id) || !g_str_equal (card->type, type->id))
         continue;
       given = json_object_new ();
       json_object_set_string_member (given, "id", card->id);
@@ -127,11 +121,7 @@ add_given (const TsCardBox *self, const TsGame *game, const TsEntryType *type, J
 }
 
 static JsonObject *
-type_to_json (const TsCardBox *self,
-              const TsGame *game,
-              const TsEntryType *type,
-              GPtrArray *entries,
-              const TsLanguage *language)
+type_to_json (const TsCardBox *self, const TsEntryType *type, GPtrArray *entries)
 {
   JsonObject *object = json_object_new ();
   JsonArray *list = json_array_new ();
@@ -139,10 +129,10 @@ type_to_json (const TsCardBox *self,
   for (guint i = 0; i < entries->len; i++)
     {
       JsonObject *entry = entries->pdata[i];
-      JsonObject *choice = choice_to_json (game, type->id, entry, language);
-      g_autoptr (JsonObject) owned = ts_library_read_entry (self->library, game->id, type->id,
+      JsonObject *choice = choice_to_json (self, type->id, entry);
+      g_autoptr (JsonObject) owned = ts_library_read_entry (self->library, self->game->id, type->id,
                                                             ts_arg_text (entry, "id"), NULL);
-      g_autofree char *needs = ts_entries_format_needs (type, entry, language, NULL);
+      g_autofree char *needs = ts_entries_format_needs (type, entry, self->language, NULL);
 
       json_object_set_int_member (choice, "unknown", ts_entries_count_unknown (type, entry));
       if (ts_entries_have_needs (type))
@@ -151,43 +141,40 @@ type_to_json (const TsCardBox *self,
       json_array_add_object_element (list, choice);
     }
   json_object_set_string_member (object, "id", type->id);
-  json_object_set_string_member (object, "label", ts_language_text (language, type->label));
+  json_object_set_string_member (object, "label", ts_language_text (self->language, type->label));
   json_object_set_string_member (object, "title",
-                                 ts_language_text (language, ts_entry_type_get_title (type)));
+                                 ts_language_text (self->language, ts_entry_type_get_title (type)));
   ts_json_set_flag (object, "own", type->own);
   if (type->own)
     {
-      json_object_set_string_member (object, "about", ts_language_text (language, type->about));
-      json_object_set_string_member (object, "add", ts_language_text (language, type->add));
+      json_object_set_string_member (object, "about",
+                                     ts_language_text (self->language, type->about));
+      json_object_set_string_member (object, "add", ts_language_text (self->language, type->add));
     }
   ts_json_set_flag (object, "listed", type->own && !type->apart);
   ts_json_set_flag (object, "copies", type->copy != NULL);
   if (type->lines != NULL)
-    json_object_set_string_member (object, "lines", ts_language_text (language, type->lines));
+    json_object_set_string_member (object, "lines", ts_language_text (self->language, type->lines));
   json_object_set_array_member (object, "entries", list);
-  add_given (self, game, type, object);
+  add_given (self, type, object);
   return object;
 }
 
 gboolean
-ts_card_box_list (const TsCardBox *self,
-                  const TsLanguage *language,
-                  const TsGame *game,
-                  JsonObject *answer,
-                  GError **error)
+ts_card_box_list (const TsCardBox *self, JsonObject *answer, GError **error)
 {
   g_autoptr (JsonArray) types = json_array_new ();
 
-  if (!has_catalogue (game, error))
+  if (!has_catalogue (self, error))
     return FALSE;
-  for (const TsEntryType *type = game->catalogue->types; type->id != NULL; type++)
+  for (const TsEntryType *type = self->game->catalogue->types; type->id != NULL; type++)
     {
       g_autoptr (GPtrArray) entries
-          = ts_library_list_entries (self->library, game, type->id, error);
+          = ts_library_list_entries (self->library, self->game, type->id, error);
 
       if (entries == NULL)
         return FALSE;
-      json_array_add_object_element (types, type_to_json (self, game, type, entries, language));
+      json_array_add_object_element (types, type_to_json (self, type, entries));
     }
   json_object_set_array_member (answer, "types", g_steal_pointer (&types));
   return TRUE;
@@ -229,13 +216,8 @@ begin_copy (Card *card, const TsEntryType *type, const TsLanguage *language)
 }
 
 static gboolean
-read_card (const TsCardBox *self,
-           const TsLanguage *language,
-           const TsGame *game,
-           const TsEntryType *type,
-           const char *id,
-           Card *card,
-           GError **error)
+read_card (
+    const TsCardBox *self, const TsEntryType *type, const char *id, Card *card, GError **error)
 {
   g_autoptr (GError) local = NULL;
 
@@ -243,8 +225,8 @@ read_card (const TsCardBox *self,
     return type->own
            || ts_error_set (error, TS_ERROR_REFUSED,
                             ts_phrase ("Cards of this kind cannot be added."));
-  card->shipped = ts_catalogue_dup_entry (game->catalogue, type->id, id);
-  card->owned = ts_library_read_entry (self->library, game->id, type->id, id, &local);
+  card->shipped = ts_catalogue_dup_entry (self->game->catalogue, type->id, id);
+  card->owned = ts_library_read_entry (self->library, self->game->id, type->id, id, &local);
   if (local != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local));
@@ -254,16 +236,17 @@ read_card (const TsCardBox *self,
     return ts_error_set (error, TS_ERROR_UNKNOWN_ID, ts_phrase ("This card is no longer there."));
   card->id = id;
   if (type->copy != NULL && card->owned == NULL)
-    begin_copy (card, type, language);
+    begin_copy (card, type, self->language);
   return TRUE;
 }
 
 static void
-add_assumed (const TsGame *game, const TsMessageCards *asked, JsonObject *answer)
+add_assumed (const TsCardBox *self, const TsMessageCards *asked, JsonObject *answer)
 {
   const TsShippedEntry *shipped
-      = asked->id != NULL ? ts_catalogue_find_shipped (game->catalogue, asked->type, asked->id)
-                          : NULL;
+      = asked->id != NULL
+            ? ts_catalogue_find_shipped (self->game->catalogue, asked->type, asked->id)
+            : NULL;
   JsonArray *list = json_array_new ();
 
   for (guint i = 0; shipped != NULL && shipped->assumed != NULL && shipped->assumed[i] != NULL; i++)
@@ -282,16 +265,15 @@ is_given_away (const Card *card, GError **error)
 /* For another table. */
 static gboolean
 write_entry (const TsCardBox *self,
-             const TsGame *game,
              const TsEntryType *type,
              const Card *card,
-             const TsLanguage *language,
              JsonObject *answer,
              GError **error)
 {
   g_autoptr (JsonObject) entry = ts_catalogue_overlay (card->shipped, card->owned);
-  g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
-  g_autoptr (JsonObject) file = ts_entry_file_new (self->library, game, type, entry, error);
+  g_autofree char *name
+      = ts_catalogue_format_name (self->game->catalogue, type->id, entry, self->language);
+  g_autoptr (JsonObject) file = ts_entry_file_new (self->library, self->game, type, entry, error);
   g_autofree char *text = file != NULL ? ts_json_print (file) : NULL;
   g_autofree char *code = file != NULL ? ts_entry_file_dup_code (file) : NULL;
 
@@ -307,48 +289,47 @@ write_entry (const TsCardBox *self,
 
 gboolean
 ts_card_box_show (const TsCardBox *self,
-                  const TsLanguage *language,
-                  const TsGame *game,
                   const TsMessageCards *asked,
                   JsonObject *answer,
                   GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) whole = NULL;
   JsonObject *entry;
 
-  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error))
+  if (type == NULL || !read_card (self, type, asked->id, &card, error))
     return FALSE;
   if (asked->file && !is_given_away (&card, error))
     return FALSE;
   if (asked->file)
-    return write_entry (self, game, type, &card, language, answer, error);
+    return write_entry (self, type, &card, answer, error);
   whole = ts_catalogue_overlay (card.begun != NULL ? card.begun : card.shipped, card.owned);
-  entry = ts_entry_words_open (type, whole, language);
+  entry = ts_entry_words_open (type, whole, self->language);
   if (card.id != NULL)
     {
-      g_autofree char *name = ts_catalogue_format_name (game->catalogue, type->id, entry, language);
+      g_autofree char *name
+          = ts_catalogue_format_name (self->game->catalogue, type->id, entry, self->language);
 
       json_object_set_string_member (entry, "name", name);
     }
   for (const TsSpec *spec = type->fields; spec->name != NULL; spec++)
     if (!is_sent (spec))
       json_object_remove_member (entry, spec->name);
-  json_object_set_string_member (answer, "label", ts_language_text (language, type->label));
+  json_object_set_string_member (answer, "label", ts_language_text (self->language, type->label));
   json_object_set_string_member (answer, "title",
-                                 ts_language_text (language, ts_entry_type_get_title (type)));
-  json_object_set_array_member (answer, "specs", ts_spec_to_json (type->fields, language));
+                                 ts_language_text (self->language, ts_entry_type_get_title (type)));
+  json_object_set_array_member (answer, "specs", ts_spec_to_json (type->fields, self->language));
   json_object_set_object_member (answer, "entries",
-                                 ts_card_box_choices_to_json (self, game, type->fields, language));
+                                 ts_card_box_choices_to_json (self, type->fields));
   json_object_set_object_member (answer, "entry", entry);
-  if (type->renews != NULL && self->playing == game)
+  if (type->renews != NULL && self->playing == self->game)
     json_object_set_string_member (answer, "renews", type->renews);
   ts_json_set_flag (answer, "tried", type->setup != NULL);
   if (type->rest != NULL)
-    json_object_set_string_member (answer, "rest", ts_language_text (language, type->rest));
+    json_object_set_string_member (answer, "rest", ts_language_text (self->language, type->rest));
   ts_json_set_flag (answer, "more", ts_spec_says_more (type->fields, entry, NULL));
-  add_assumed (game, asked, answer);
+  add_assumed (self, asked, answer);
   ts_json_set_flag (answer, "owned", card.owned != NULL);
   ts_json_set_flag (answer, "shares", card.owned != NULL && type->own);
   ts_json_set_flag (answer, "shipped", card.shipped != NULL);
@@ -358,11 +339,9 @@ ts_card_box_show (const TsCardBox *self,
 /* What was filled in, with what was never asked for as it is. (transfer full) */
 static JsonObject *
 compose (const TsCardBox *self,
-         const TsGame *game,
          const TsEntryType *type,
          const Card *card,
-         const TsMessageCards *asked,
-         const TsLanguage *language)
+         const TsMessageCards *asked)
 {
   g_autoptr (JsonObject) before = ts_catalogue_overlay (card->shipped, card->owned);
   g_autoptr (JsonObject) whole = ts_catalogue_overlay (before, NULL), entry = NULL;
@@ -378,11 +357,11 @@ compose (const TsCardBox *self,
   else
     {
       g_autofree char *id
-          = ts_entries_make_id (self->library, game, type->id, name != NULL ? name : "");
+          = ts_entries_make_id (self->library, self->game, type->id, name != NULL ? name : "");
 
       json_object_set_string_member (entry, "id", id);
     }
-  return ts_entry_words_close (type, before, entry, language);
+  return ts_entry_words_close (type, before, entry, self->language);
 }
 
 static void
@@ -399,29 +378,27 @@ add_remarks (const TsEntryType *type,
 
 gboolean
 ts_card_box_take (const TsCardBox *self,
-                  const TsLanguage *language,
-                  const TsGame *game,
                   const TsMessageCards *asked,
                   gboolean keep,
                   JsonObject *answer,
                   GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) entry = NULL;
 
-  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error))
+  if (type == NULL || !read_card (self, type, asked->id, &card, error))
     return FALSE;
-  entry = compose (self, game, type, &card, asked, language);
+  entry = compose (self, type, &card, asked);
   if (keep)
     {
       if (type->renews != NULL)
         json_object_set_object_member (answer, "entry", json_object_ref (entry));
-      return ts_entries_keep (self->library, game, type, entry, language, error);
+      return ts_entries_keep (self->library, self->game, type, entry, self->language, error);
     }
-  if (!ts_entries_check (game, type, entry, error))
+  if (!ts_entries_check (self->game, type, entry, error))
     return FALSE;
-  add_remarks (type, entry, language, answer);
+  add_remarks (type, entry, self->language, answer);
   return TRUE;
 }
 
@@ -429,7 +406,6 @@ ts_card_box_take (const TsCardBox *self,
 static gboolean
 try_entry (const TsCardBox *self,
            TsClient *client,
-           const TsGame *game,
            const TsEntryType *type,
            const TsMessageCards *asked,
            GError **error)
@@ -437,26 +413,25 @@ try_entry (const TsCardBox *self,
   g_auto (Card) card = { NULL };
   g_autoptr (JsonObject) entry = NULL;
 
-  if (!read_card (self, client->language, game, type, asked->id, &card, error))
+  if (!read_card (self, type, asked->id, &card, error))
     return FALSE;
-  entry = compose (self, game, type, &card, asked, client->language);
-  if (!ts_entries_check (game, type, entry, error))
+  entry = compose (self, type, &card, asked);
+  if (!ts_entries_check (self->game, type, entry, error))
     return FALSE;
   if (client->trial == NULL)
     client->trial = ts_trial_new ();
-  ts_trial_play (client->trial, game, type, entry);
+  ts_trial_play (client->trial, self->game, type, entry);
   return TRUE;
 }
 
 gboolean
 ts_card_box_try (const TsCardBox *self,
                  TsClient *client,
-                 const TsGame *game,
                  const TsMessageCards *asked,
                  JsonObject *answer,
                  GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
   g_autoptr (TsView) view = NULL;
 
   if (type == NULL)
@@ -465,14 +440,14 @@ ts_card_box_try (const TsCardBox *self,
     return ts_error_set (error, TS_ERROR_REFUSED, ts_phrase ("Nothing is played here yet."));
   if (asked->entry != NULL)
     {
-      if (!try_entry (self, client, game, type, asked, error))
+      if (!try_entry (self, client, type, asked, error))
         return FALSE;
     }
   else if (asked->command == NULL)
     ts_trial_begin_again (client->trial);
   else if (!ts_trial_do (client->trial, asked->command, error))
     return FALSE;
-  view = ts_trial_view (client->trial, client->language);
+  view = ts_trial_view (client->trial, self->language);
   json_object_set_member (answer, "view", ts_view_to_json (view));
   return TRUE;
 }
@@ -500,7 +475,7 @@ is_in_hall (const TsCardBox *self, GError **error)
                           ts_phrase ("This table is in no hall at the moment."));
 }
 
-/* The list of a asked, or the file of the card that it means; NULL: nobody gives that. (transfer
+/* The list that was sent, or the file of the card that it means; NULL: nobody gives that. (transfer
  * none, nullable) */
 static const char *
 find_list (const TsCardBox *self, const TsMessageCards *asked, GError **error)
@@ -516,40 +491,34 @@ find_list (const TsCardBox *self, const TsMessageCards *asked, GError **error)
 
 gboolean
 ts_card_box_take_list (const TsCardBox *self,
-                       const TsLanguage *language,
-                       const TsGame *game,
                        const TsMessageCards *asked,
                        gboolean keep,
                        JsonObject *answer,
                        GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
   const char *text = type != NULL ? find_list (self, asked, error) : NULL;
-  g_autoptr (GPtrArray) list
-      = text != NULL ? ts_entry_list_read (self->library, game, type, text, language, error) : NULL;
+  g_autoptr (GPtrArray) list = text != NULL ? ts_entry_list_read (self->library, self->game, type,
+                                                                  text, self->language, error)
+                                            : NULL;
 
   if (list == NULL)
     return FALSE;
   json_object_set_int_member (answer, "cards", list->len);
   if (list->len == 1)
-    add_contents (type, list->pdata[0], language, answer);
-  return !keep || ts_entry_list_keep (self->library, game, type, list, language, error);
+    add_contents (type, list->pdata[0], self->language, answer);
+  return !keep || ts_entry_list_keep (self->library, self->game, type, list, self->language, error);
 }
 
 gboolean
-ts_card_box_give (const TsCardBox *self,
-                  const TsLanguage *language,
-                  const TsGame *game,
-                  const TsMessageCards *asked,
-                  GError **error)
+ts_card_box_give (const TsCardBox *self, const TsMessageCards *asked, GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
   g_autoptr (JsonObject) answer = json_object_new ();
   g_auto (Card) card = { NULL };
 
-  if (type == NULL || !read_card (self, language, game, type, asked->id, &card, error)
-      || !is_given_away (&card, error)
-      || !write_entry (self, game, type, &card, language, answer, error))
+  if (type == NULL || !read_card (self, type, asked->id, &card, error)
+      || !is_given_away (&card, error) || !write_entry (self, type, &card, answer, error))
     return FALSE;
   return is_in_hall (self, error)
          && ts_card_exchange_give (self->exchange, asked->id, ts_arg_text (answer, "name"),
@@ -557,13 +526,10 @@ ts_card_box_give (const TsCardBox *self,
 }
 
 gboolean
-ts_card_box_reset (const TsCardBox *self,
-                   const TsGame *game,
-                   const TsMessageCards *asked,
-                   GError **error)
+ts_card_box_reset (const TsCardBox *self, const TsMessageCards *asked, GError **error)
 {
-  const TsEntryType *type = find_type (game, asked, error);
+  const TsEntryType *type = find_type (self, asked, error);
 
   return type != NULL
-         && ts_library_remove_entry (self->library, game->id, type->id, asked->id, error);
+         && ts_library_remove_entry (self->library, self->game->id, type->id, asked->id, error);
 }

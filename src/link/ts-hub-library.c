@@ -22,12 +22,6 @@ get_library (TsHub *self)
   return ts_session_get_library (self->session);
 }
 
-static TsCardBox
-get_box (TsHub *self)
-{
-  return (TsCardBox){ get_library (self), self->exchange, ts_session_get_game (self->session) };
-}
-
 static gint64
 get_now (void)
 {
@@ -59,6 +53,20 @@ find_game (TsHub *self, const char *id, GError **error)
     ts_error_set (error, TS_ERROR_UNKNOWN_GAME,
                   ts_phrase ("There is no game “{game}” here.", ts_name ("game", id)));
   return game;
+}
+
+/* The cards of that game, for a client. */
+static gboolean
+open_box (TsHub *self, const TsClient *client, const char *game, TsCardBox *box, GError **error)
+{
+  *box = (TsCardBox){
+    .library = get_library (self),
+    .exchange = self->exchange,
+    .playing = ts_session_get_game (self->session),
+    .game = find_game (self, game, error),
+    .language = client->language,
+  };
+  return box->game != NULL;
 }
 
 /* A name that is made takes a replay. A long list of long sessions holds nobody up: what is left
@@ -299,8 +307,8 @@ additions_to_json (const TsGame *game, const TsLanguage *language)
 static gboolean
 show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->setup.game, error);
+  TsCardBox box;
+  const TsGame *game = open_box (self, client, message->setup.game, &box, error) ? box.game : NULL;
   g_autoptr (TsProposal) proposal
       = game != NULL ? propose (self, client->language, game, &message->setup, error) : NULL;
 
@@ -309,8 +317,8 @@ show_setup (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
   json_object_set_string_member (answer, "name", proposal->name);
   json_object_set_array_member (answer, "specs", ts_spec_to_json (game->options, client->language));
   json_object_set_object_member (answer, "setup", json_object_ref (proposal->setup));
-  json_object_set_object_member (
-      answer, "entries", ts_card_box_choices_to_json (&box, game, game->options, client->language));
+  json_object_set_object_member (answer, "entries",
+                                 ts_card_box_choices_to_json (&box, game->options));
   json_object_set_object_member (answer, "additions", additions_to_json (game, client->language));
   ts_card_box_add_title (game, client->language, answer);
   ts_json_set_flag (answer, "more", ts_proposal_says_more (proposal));
@@ -345,25 +353,35 @@ add_gaps (TsHub *self,
   g_clear_pointer (&list, json_array_unref);
 }
 
+/* One that was filled in, or a list of them; with `keep` they are kept. */
+static gboolean
+take_cards (const TsCardBox *box,
+            const TsMessageCards *asked,
+            gboolean keep,
+            JsonObject *answer,
+            GError **error)
+{
+  return asked->list != NULL || asked->given != NULL
+             ? ts_card_box_take_list (box, asked, keep, answer, error)
+             : ts_card_box_take (box, asked, keep, answer, error);
+}
+
 static gboolean
 check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
   const TsMessageCards *asked = &message->cards;
-  const TsGame *game = find_game (self, asked->game, error);
+  TsCardBox box;
   g_autoptr (GError) wrong = NULL;
   g_autofree char *sentence = NULL;
 
-  if (game == NULL)
+  if (!open_box (self, client, asked->game, &box, error))
     return FALSE;
   if (asked->setup != NULL)
-    ts_setup_check (get_library (self), game, asked->setup, &wrong);
-  else if (asked->list != NULL || asked->given != NULL)
-    ts_card_box_take_list (&box, client->language, game, asked, FALSE, answer, &wrong);
+    ts_setup_check (box.library, box.game, asked->setup, &wrong);
   else
-    ts_card_box_take (&box, client->language, game, asked, FALSE, answer, &wrong);
+    take_cards (&box, asked, FALSE, answer, &wrong);
   if (wrong == NULL && asked->setup != NULL)
-    add_gaps (self, game, asked->setup, client->language, answer);
+    add_gaps (self, box.game, asked->setup, client->language, answer);
   if (wrong == NULL)
     return TRUE;
   sentence = ts_error_format (wrong, client->language);
@@ -376,61 +394,55 @@ check_form (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answe
 static gboolean
 list_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->cards.game, error);
+  TsCardBox box;
 
-  return game != NULL && ts_card_box_list (&box, client->language, game, answer, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && ts_card_box_list (&box, answer, error);
 }
 
 static gboolean
 show_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->cards.game, error);
+  TsCardBox box;
 
-  return game != NULL
-         && ts_card_box_show (&box, client->language, game, &message->cards, answer, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && ts_card_box_show (&box, &message->cards, answer, error);
 }
 
 static gboolean
 try_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->cards.game, error);
+  TsCardBox box;
 
-  return game != NULL && ts_card_box_try (&box, client, game, &message->cards, answer, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && ts_card_box_try (&box, client, &message->cards, answer, error);
 }
 
 static gboolean
 keep_entries (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsMessageCards *asked = &message->cards;
-  const TsGame *game = find_game (self, asked->game, error);
+  TsCardBox box;
 
-  if (game == NULL)
-    return FALSE;
-  return asked->list != NULL || asked->given != NULL
-             ? ts_card_box_take_list (&box, client->language, game, asked, TRUE, answer, error)
-             : ts_card_box_take (&box, client->language, game, asked, TRUE, answer, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && take_cards (&box, &message->cards, TRUE, answer, error);
 }
 
 static gboolean
 give_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->cards.game, error);
+  TsCardBox box;
 
-  return game != NULL && ts_card_box_give (&box, client->language, game, &message->cards, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && ts_card_box_give (&box, &message->cards, error);
 }
 
 static gboolean
 reset_entry (TsHub *self, TsClient *client, TsMessage *message, JsonObject *answer, GError **error)
 {
-  const TsCardBox box = get_box (self);
-  const TsGame *game = find_game (self, message->cards.game, error);
+  TsCardBox box;
 
-  return game != NULL && ts_card_box_reset (&box, game, &message->cards, error);
+  return open_box (self, client, message->cards.game, &box, error)
+         && ts_card_box_reset (&box, &message->cards, error);
 }
 
 typedef gboolean (*RequestFunc) (
