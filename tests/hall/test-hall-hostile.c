@@ -223,7 +223,7 @@ static void
 test_random_table (void **state)
 {
   Hostile *hostile = start_in_place ();
-  guint wanted = runs (30, 5000);
+  guint wanted = runs (30, 2000);
   Table tables[8];
 
   hostile_say_at_random (hostile, 1);
@@ -307,7 +307,7 @@ static void
 test_random_process (void **state)
 {
   Hostile *hostile = hostile_start (0, NULL, NULL);
-  guint wanted = runs (96, 50000);
+  guint wanted = runs (96, 15000);
   guint troubles[TS_BROKER_N_TROUBLES] = { 0 };
   Listener listeners[24];
 
@@ -378,7 +378,7 @@ test_frames (void **state)
   g_autofree char *script = g_strdup_printf ("#!/bin/sh\nexec cat '%s' >&0\n", file);
   char *program = set_program (script);
   GRand *rand = g_rand_new_with_seed (1);
-  guint tries = runs (30, 20000), heard = 0;
+  guint tries = runs (30, 10000), heard = 0;
 
   for (guint i = 0; i < tries; i++)
     {
@@ -424,7 +424,7 @@ test_frames_at_a_table (void **state)
       g_clear_pointer (&begun, g_free);
       g_file_get_contents (count, &begun, NULL, NULL);
     }
-  while (strlen (begun) < runs (4, 500));
+  while (strlen (begun) < runs (4, 250));
   leave (&self);
   g_rand_free (rand);
   g_unlink (file);
