@@ -274,18 +274,39 @@ is_one_of_many (const MiniaturesState *state, int model)
   return miniatures_count_kind (state, miniatures_side (model), state->models[model].profile) > 1;
 }
 
-TsPhrase *
-miniatures_format_model (const MiniaturesState *state, int model)
+static TsPhrase *
+format_in_side (const MiniaturesState *state, int model)
 {
   const Model *self = &state->models[model];
   TsPhrase *kind = state->setup->profile_shorts[self->profile];
 
-  if (self->name != NULL)
-    return ts_phrase_verbatim (self->name);
   if (self->number == 1 && !is_one_of_many (state, model))
     return ts_phrase_ref (kind);
   return ts_phrase ("{kind} {n}", ts_part ("kind", ts_phrase_ref (kind)),
                     ts_number ("n", self->number));
+}
+
+/* A kind may fight on both sides: a captured machine, what an owner has entered for either. */
+static gboolean
+is_on_both_sides (const MiniaturesState *state, int model)
+{
+  MiniaturesSide other = miniatures_other (miniatures_side (model));
+
+  return miniatures_count_kind (state, other, state->models[model].profile) > 0;
+}
+
+TsPhrase *
+miniatures_format_model (const MiniaturesState *state, int model)
+{
+  TsPhrase *own;
+
+  if (state->models[model].name != NULL)
+    return ts_phrase_verbatim (state->models[model].name);
+  own = format_in_side (state, model);
+  if (!is_on_both_sides (state, model))
+    return own;
+  return ts_phrase ("{model} ({side})", ts_part ("model", own),
+                    ts_term ("side", miniatures_sides[miniatures_side (model)].label));
 }
 
 TsArg
