@@ -260,6 +260,9 @@ ts_roster_class_init (TsRosterClass *klass)
 static void
 ts_roster_init (TsRoster *self)
 {
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  ts_wrap_layout_set (TS_WRAP_LAYOUT (layout), TS_WRAP_HANGING, TRUE);
   self->guard.clock = g_get_monotonic_time;
   gtk_widget_init_template (GTK_WIDGET (self));
 }

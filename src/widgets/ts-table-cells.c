@@ -67,24 +67,24 @@ measure_column (TsTableCells *self, guint column)
   return width;
 }
 
-/* In the width that its column has at least, so that the height is the same in any room. */
+/* `room` is what all columns leave, and the first one has. */
 static int
-measure_cell_down (TsTableCells *self, guint row, guint column)
+measure_cell_down (TsTableCells *self, guint row, guint column, int room)
 {
   int least, height;
 
   ts_drawn_text_measure (get_cell (self, row, column), GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL,
-                         measure_column (self, column), &least, &height);
+                         measure_column (self, column) + (column == 0 ? room : 0), &least, &height);
   return height;
 }
 
 static int
-measure_row (TsTableCells *self, guint row)
+measure_row (TsTableCells *self, guint row, int room)
 {
   int height = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
-    height = MAX (height, measure_cell_down (self, row, i));
+    height = MAX (height, measure_cell_down (self, row, i, room));
   return height;
 }
 
@@ -99,12 +99,19 @@ measure_width (TsTableCells *self)
 }
 
 static int
-measure_height (TsTableCells *self)
+get_room (TsTableCells *self, int width)
 {
-  int height = 0;
+  return MAX (0, width - measure_width (self));
+}
+
+/* Where the width is not said (-1), in the least. */
+static int
+measure_height (TsTableCells *self, int width)
+{
+  int height = 0, room = get_room (self, width);
 
   for (guint i = 0; i < count_rows (self); i++)
-    height += measure_row (self, i) + (i > 0 ? ROW_SPACING : 0);
+    height += measure_row (self, i, room) + (i > 0 ? ROW_SPACING : 0);
   return height;
 }
 
@@ -119,16 +126,27 @@ ts_table_cells_measure (GtkWidget *widget,
 {
   TsTableCells *self = TS_TABLE_CELLS (widget);
 
-  *minimum = *natural
-      = orientation == GTK_ORIENTATION_HORIZONTAL ? measure_width (self) : measure_height (self);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? measure_width (self)
+                                                                  : measure_height (self, for_size);
+}
+
+static GtkSizeRequestMode
+ts_table_cells_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 /* Headings stand at the foot of theirs, numbers in the middle. */
 static void
-draw_cell (TsTableCells *self, GtkSnapshot *snapshot, guint row, guint column, GdkRectangle place)
+draw_cell (TsTableCells *self,
+           GtkSnapshot *snapshot,
+           guint row,
+           guint column,
+           int room,
+           GdkRectangle place)
 {
   TsDrawnText *text = get_cell (self, row, column);
-  int own = measure_cell_down (self, row, column);
+  int own = measure_cell_down (self, row, column, room);
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     place.x = gtk_widget_get_width (GTK_WIDGET (self)) - place.x - place.width;
@@ -143,15 +161,15 @@ draw_cell (TsTableCells *self, GtkSnapshot *snapshot, guint row, guint column, G
 }
 
 static void
-draw_row (TsTableCells *self, GtkSnapshot *snapshot, guint row, int y, int height)
+draw_row (TsTableCells *self, GtkSnapshot *snapshot, guint row, int room, int y, int height)
 {
-  int room = gtk_widget_get_width (GTK_WIDGET (self)) - measure_width (self), x = 0;
+  int x = 0;
 
   for (guint i = 0; i < self->n_columns; i++)
     {
-      int own = measure_column (self, i), width = own + (i == 0 ? MAX (0, room) : 0);
+      int width = measure_column (self, i) + (i == 0 ? room : 0);
 
-      draw_cell (self, snapshot, row, i, (GdkRectangle){ x, y, width, height });
+      draw_cell (self, snapshot, row, i, room, (GdkRectangle){ x, y, width, height });
       x += width + get_spacing (self);
     }
 }
@@ -160,13 +178,13 @@ static void
 ts_table_cells_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TsTableCells *self = TS_TABLE_CELLS (widget);
-  int y = 0;
+  int y = 0, room = get_room (self, gtk_widget_get_width (widget));
 
   for (guint i = 0; i < count_rows (self); i++)
     {
-      int height = measure_row (self, i);
+      int height = measure_row (self, i, room);
 
-      draw_row (self, snapshot, i, y, height);
+      draw_row (self, snapshot, i, room, y, height);
       y += height + ROW_SPACING;
     }
 }
@@ -185,6 +203,7 @@ ts_table_cells_class_init (TsTableCellsClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = ts_table_cells_finalize;
   widget_class->measure = ts_table_cells_measure;
+  widget_class->get_request_mode = ts_table_cells_get_request_mode;
   widget_class->snapshot = ts_table_cells_snapshot;
   gtk_widget_class_set_css_name (widget_class, "tablecells");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -185,15 +185,16 @@ share_room (TsWrapLayout *self, GArray *items, guint from, guint end, int width,
   gboolean wrapped = from > 0 || end < items->len;
   gboolean filled
       = self->switches[TS_WRAP_FILL] && (is_narrow (self, width) || (wrapped && room * 2 < width));
+  gboolean shared = from == 0 || !self->switches[TS_WRAP_HANGING];
   int n = 0;
 
   for (guint i = from; i < end; i++)
-    n += filled || g_array_index (items, Item, i).expands ? 1 : 0;
+    n += filled || (shared && g_array_index (items, Item, i).expands) ? 1 : 0;
   for (guint i = from; i < end; i++)
     {
       Item *item = &g_array_index (items, Item, i);
 
-      if (!filled && !item->expands)
+      if (!filled && !(shared && item->expands))
         continue;
       item->width += room / n;
       room -= room / n;

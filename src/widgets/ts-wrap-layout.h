@@ -11,6 +11,7 @@
  *
  * With “middle” the lines stand in the middle of more height than they need, and each child in the
  * middle of its line.  With “at end” they take no more of a wider place than they want, at its end.
+ * With “hanging” children expand in the first line alone: those below begin where it begins.
  *
  * One child may stand apart at the end of them all, in the middle of the height, whatever the
  * others say.
@@ -28,6 +29,7 @@ typedef enum
   TS_WRAP_COLUMNS,
   TS_WRAP_MIDDLE,
   TS_WRAP_AT_END,
+  TS_WRAP_HANGING,
   TS_WRAP_N_SWITCHES,
 } TsWrapSwitch;
 
