@@ -227,6 +227,31 @@ moves (const Item *item)
   return item->instruction->thing != NULL && item->instruction->amount == 0;
 }
 
+/* "Hero 1: Eurasia → Africa" */
+static gboolean
+is_way (const TsPhrase *phrase)
+{
+  return ts_phrase_has (phrase, "from") && ts_phrase_has (phrase, "to");
+}
+
+/* A way that goes on from another, from where that began. (transfer full, nullable) */
+static TsPhrase *
+join_ways (const Item *item, const Item *next)
+{
+  const TsPhrase *before = item->instruction->done, *way = next->instruction->done;
+
+  return is_way (before) && is_way (way) ? ts_phrase_replace (way, "from", before) : NULL;
+}
+
+/* A way goes on from one in the same words: from any other it is a line of its own. */
+static gboolean
+goes_on (const Item *item, const Item *next)
+{
+  g_autoptr (TsPhrase) joined = join_ways (item, next);
+
+  return joined != NULL || !is_way (next->instruction->done);
+}
+
 /* The next that moves the same to a place that is said, whatever was in between; -1: none. */
 static int
 find_next_move (const TsHands *self, int index)
@@ -241,7 +266,7 @@ find_next_move (const TsHands *self, int index)
         continue;
       if (next->line != item->line)
         return -1;
-      if ((next->instruction->places & TS_PLACE_DONE) != 0)
+      if ((next->instruction->places & TS_PLACE_DONE) != 0 && goes_on (item, next))
         return (int) i;
     }
   return -1;
@@ -343,17 +368,34 @@ count_same (const TsHands *self, int index)
   return n;
 }
 
+/* The last of several ways, from where the first of them began; NULL: it is the only one.
+ * (transfer full, nullable) */
+static TsPhrase *
+format_joined (const TsHands *self, int index)
+{
+  TsPhrase *joined = NULL;
+
+  for (int i = 0; i < index && joined == NULL; i++)
+    if (find_head (self, i) == index)
+      joined = join_ways (get_item (self, (guint) i), get_item (self, (guint) index));
+  return joined;
+}
+
 /* What an item says; NULL: another line says it. (transfer full) */
 static TsPhrase *
 format_item (const TsHands *self, int index)
 {
   const Item *item = get_item (self, (guint) index);
+  g_autoptr (TsPhrase) joined = NULL;
   guint times;
 
   if (find_head (self, index) != index)
     return NULL;
   if (!moves (item) && !is_left (self, index))
     return format_sum (self, item);
+  joined = moves (item) ? format_joined (self, index) : NULL;
+  if (joined != NULL)
+    return ts_phrase_repeats (joined, "from", "to") ? NULL : g_steal_pointer (&joined);
   times = count_same (self, index);
   return times > 0 ? format_times (item->instruction->done, times) : NULL;
 }

@@ -683,6 +683,46 @@ ts_phrase_recount (const TsPhrase *self, gint64 n)
                         (TsArg *) (gpointer) args->data);
 }
 
+static const TsArg *
+get_argument (const TsPhrase *self, const char *name)
+{
+  return find_argument (self, name, strlen (name));
+}
+
+gboolean
+ts_phrase_has (const TsPhrase *self, const char *name)
+{
+  return get_argument (self, name) != NULL;
+}
+
+TsPhrase *
+ts_phrase_replace (const TsPhrase *self, const char *name, const TsPhrase *other)
+{
+  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
+  const TsArg *replaced = get_argument (self, name), *by = get_argument (other, name);
+
+  if (replaced == NULL || by == NULL || self->plural != NULL
+      || !g_str_equal (self->msgid, other->msgid))
+    return NULL;
+  for (guint i = 0; i < self->n_args; i++)
+    {
+      TsArg copy = copy_argument (&self->args[i] == replaced ? by : &self->args[i]);
+
+      g_array_append_val (args, copy);
+    }
+  return ts_phrase_new (self->msgid, NULL, 0, (TsArg *) (gpointer) args->data);
+}
+
+gboolean
+ts_phrase_repeats (const TsPhrase *self, const char *name, const char *other)
+{
+  const TsLanguage *english = ts_language_get_english ();
+  g_autofree char *one = format_argument (get_argument (self, name), english);
+  g_autofree char *two = format_argument (get_argument (self, other), english);
+
+  return g_str_equal (one, two);
+}
+
 void
 ts_args_clear (TsArg *args)
 {

@@ -82,6 +82,13 @@ gboolean ts_phrase_counts (const TsPhrase *self);
 /* Its number; 0: it does not count. */
 gint64 ts_phrase_get_count (const TsPhrase *self);
 
+/* What it says with the argument of that name of another phrase that says the same of something
+ * else; NULL: it does not, or there is none. (transfer full, nullable) */
+TsPhrase *ts_phrase_replace (const TsPhrase *self, const char *name, const TsPhrase *other);
+gboolean ts_phrase_has (const TsPhrase *self, const char *name);
+/* Whether two of its arguments say the same. */
+gboolean ts_phrase_repeats (const TsPhrase *self, const char *name, const char *other);
+
 /* A phrase with copies of those arguments that its text names. (transfer full) */
 TsPhrase *ts_phrase_pick (const char *msgid, const TsArg *args);
 /* Lets go of arguments that no phrase has consumed. */

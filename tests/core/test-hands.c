@@ -203,6 +203,62 @@ test_the_first_place_counts (void **state)
   check (hands, "E1 back → A\n");
 }
 
+/* "11 → 10", and from where it stands now, not from where it stood between two of them. */
+static TsOutcome *
+make_way (int from, int to)
+{
+  TsOutcome *step = ts_outcome_new ();
+
+  ts_outcome_add_instruction (
+      step, "plot",
+      ts_phrase ("Plot: {from} → {to}", ts_number ("from", from), ts_number ("to", to)),
+      ts_phrase ("Plot: {from} → {to}", ts_number ("from", to), ts_number ("to", from)));
+  ts_outcome_put_down (step, TS_PLACE_DONE | TS_PLACE_UNDONE, "plot");
+  return step;
+}
+
+static void
+test_a_way_begins_where_it_stands (void **state)
+{
+  g_autoptr (TsHands) hands = ts_hands_new ();
+  g_autoptr (TsOutcome) first = make_way (10, 12);
+  g_autoptr (TsOutcome) second = make_way (12, 11);
+  g_autoptr (TsOutcome) third = make_way (11, 10);
+
+  undo (hands, second);
+  undo (hands, first);
+  check (hands, "Plot: 11 → 10\n");
+  ts_hands_clear (hands);
+  undo (hands, third);
+  check (hands, "Plot: 10 → 11\n");
+  undo (hands, second);
+  check (hands, "Plot: 10 → 12\n");
+  undo (hands, first);
+  check (hands, "");
+  redo (hands, first);
+  check (hands, "Plot: 10 → 12\n");
+}
+
+/* Whatever stood nowhere has no place to go on from. */
+static void
+test_a_way_from_elsewhere_is_a_line (void **state)
+{
+  g_autoptr (TsHands) hands = ts_hands_new ();
+  g_autoptr (TsOutcome) first = ts_outcome_new ();
+  g_autoptr (TsOutcome) second = make_way (1, 2);
+
+  ts_outcome_add_instruction (first, "plot", ts_phrase ("Plot on {to}", ts_number ("to", 1)),
+                              ts_phrase ("Plot off the board"));
+  ts_outcome_put_down (first, TS_PLACE_DONE | TS_PLACE_UNDONE, "plot");
+  redo (hands, first);
+  redo (hands, second);
+  check (hands, "Plot on 1\nPlot: 1 → 2\n");
+  ts_hands_clear (hands);
+  undo (hands, second);
+  undo (hands, first);
+  check (hands, "Plot off the board\n");
+}
+
 static void
 test_what_cancels_is_left_out (void **state)
 {
@@ -276,11 +332,18 @@ int
 main (void)
 {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test (test_wounds_add_up),       cmocka_unit_test (test_moved_twice_goes_back_once),
-    cmocka_unit_test (test_unknown_places_stay), cmocka_unit_test (test_what_cancels_is_left_out),
-    cmocka_unit_test (test_ticked_stays),        cmocka_unit_test (test_redo_of_ticked),
-    cmocka_unit_test (test_ticked_move),         cmocka_unit_test (test_words_add_up),
-    cmocka_unit_test (test_parts_add_up),        cmocka_unit_test (test_the_first_place_counts),
+    cmocka_unit_test (test_wounds_add_up),
+    cmocka_unit_test (test_moved_twice_goes_back_once),
+    cmocka_unit_test (test_unknown_places_stay),
+    cmocka_unit_test (test_what_cancels_is_left_out),
+    cmocka_unit_test (test_ticked_stays),
+    cmocka_unit_test (test_redo_of_ticked),
+    cmocka_unit_test (test_ticked_move),
+    cmocka_unit_test (test_words_add_up),
+    cmocka_unit_test (test_parts_add_up),
+    cmocka_unit_test (test_the_first_place_counts),
+    cmocka_unit_test (test_a_way_begins_where_it_stands),
+    cmocka_unit_test (test_a_way_from_elsewhere_is_a_line),
   };
 
   return cmocka_run_group_tests_name ("hands", tests, NULL, NULL);

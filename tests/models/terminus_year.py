@@ -233,7 +233,7 @@ class Year:
         track = self.board[field]
         before = [n for n in track[:at] if n is not None]
         after = [n for n in track[at + 1:] if n is not None]
-        return (not before or before[-1] <= value) and (not after or value <= after[0])
+        return all(n <= value for n in before) and all(value <= n for n in after)
 
     def begin_rewards(self):
         """None in year 1 (L362)."""

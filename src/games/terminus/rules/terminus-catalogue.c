@@ -387,13 +387,19 @@ static const TsEntryType types[] = {
 
 const TsCatalogue terminus_catalogue = { types, TS_GAME_RESOURCE ("terminus", "catalogue.json") };
 
-gboolean
-terminus_is_rising (const gint16 *track, guint n, guint at)
+int
+terminus_find_fall (const gint16 *track, guint n, guint at)
 {
   for (guint i = 0; i < n; i++)
     if (track[i] != UNKNOWN && (i < at ? track[i] > track[at] : track[i] < track[at]))
-      return FALSE;
-  return TRUE;
+      return track[i];
+  return UNKNOWN;
+}
+
+gboolean
+terminus_is_rising (const gint16 *track, guint n, guint at)
+{
+  return terminus_find_fall (track, n, at) == UNKNOWN;
 }
 
 void

@@ -77,6 +77,8 @@ Effect terminus_read_effect (const TerminusSetup *setup, const char *type, const
 /* Whether a number of a track that gives more the further one is, 0-based, does not fall beside any
  * other that is known: others may have fallen before. */
 gboolean terminus_is_rising (const gint16 *track, guint n, guint at);
+/* The other one, of two that fall; UNKNOWN: it does not. */
+int terminus_find_fall (const gint16 *track, guint n, guint at);
 /* Remembers that number for the next game; one that falls is a slip: it is said, and no more. */
 void terminus_teach_rising (const gint16 *track,
                             guint n,

@@ -191,6 +191,7 @@ may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   const Learn *said = args;
   Slot slot = find_slot (&there, said);
   GError *error = NULL;
+  int other;
 
   if (said->card == CARD_BOARD && said->id != NULL && strcmp (said->id, "player") != 0
       && !ts_reject_idle (why_not, "id"))
@@ -202,9 +203,14 @@ may_learn (gconstpointer data, gconstpointer args, TsWhyNot *why_not)
   if (!ts_check_range (said->value, slot.min, slot.max, &error))
     return ts_reject_error (why_not, error);
   *slot.place = said->value;
-  return slot.n == 0 || terminus_is_rising (slot.list, slot.n, (guint) (slot.place - slot.list))
+  other = slot.n == 0 ? UNKNOWN
+                      : terminus_find_fall (slot.list, slot.n, (guint) (slot.place - slot.list));
+  return other == UNKNOWN
          || ts_reject_as (why_not, TS_ERROR_BAD_VALUE,
-                          ts_phrase ("These numbers never fall from left to right."));
+                          ts_phrase ("These numbers never fall from left to right: {left}, and "
+                                     "then {right}. If the other one is wrong, correct it first.",
+                                     ts_number ("left", MAX (other, said->value)),
+                                     ts_number ("right", MIN (other, said->value))));
 }
 
 /* Markets are taught as a whole, when all of their columns are known: half of one would be no card.
