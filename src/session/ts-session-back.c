@@ -116,11 +116,15 @@ find_turn (const Past *past, guint64 present)
     }
 }
 
+/* The last one, where the game is over and in no round any more. */
 static guint64
 find_round (const Past *past, guint64 present)
 {
-  return get_moment (past, present)->round > 0 ? find_first (past, present, is_same_round)
-                                               : G_MAXUINT64;
+  guint64 rev = present;
+
+  while (rev > past->first && get_moment (past, rev)->round == 0)
+    rev--;
+  return get_moment (past, rev)->round > 0 ? find_first (past, rev, is_same_round) : G_MAXUINT64;
 }
 
 static guint64

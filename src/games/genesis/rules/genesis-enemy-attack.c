@@ -295,6 +295,19 @@ throw_strike (gconstpointer data, gconstpointer args)
   return (TsThrow){ "dice", state->setup->die, 0, state->threat.n_dice };
 }
 
+static TsPhrase *
+format_strike (const GenesisState *state)
+{
+  const Threat *threat = &state->threat;
+  TsArg enemy = genesis_name_enemy (state, threat->enemy);
+
+  if (threat->n_dice == 0)
+    return ts_phrase ("{enemy} rolls no dice: no damage", enemy);
+  return ts_phrase_plural ("{enemy} rolled {dice}: {n} damage", "{enemy} rolled {dice}: {n} damage",
+                           threat->damage, enemy,
+                           ts_part ("dice", genesis_format_faces (threat->dice, threat->n_dice)));
+}
+
 /* The dice lie. Without damage the attack is over, unless the card of the enemy may change that. */
 static void
 count_strike (GenesisState *state, TsOutcome *outcome)
@@ -306,10 +319,7 @@ count_strike (GenesisState *state, TsOutcome *outcome)
   threat->throws++;
   threat->damage = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_skulls_of);
   threat->fists = (guint8) genesis_count_points (threat->dice, threat->n_dice, genesis_fists_of);
-  ts_title (outcome, ts_phrase_plural (
-                         "{enemy} rolled {dice}: {n} damage", "{enemy} rolled {dice}: {n} damage",
-                         threat->damage, genesis_name_enemy (state, threat->enemy),
-                         ts_part ("dice", genesis_format_faces (threat->dice, threat->n_dice))));
+  ts_title (outcome, format_strike (state));
   ts_reason (outcome, ts_phrase ("Only skulls hurt when enemies attack"), 18);
   if (threat->fists > 0 && threat->figure < MAX_HEROES)
     ts_reason (outcome, genesis_format_fists (threat->fists), 18);

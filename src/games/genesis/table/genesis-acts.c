@@ -56,7 +56,8 @@ format_note (const GenesisState *state, const GenesisAct *act)
   if (act->figure == NOBODY)
     return NULL;
   figure = genesis_name_figure (state, act->figure);
-  dice = ts_part ("dice", genesis_format_faces (act->dice, act->n_dice));
+  dice = ts_part ("dice", act->n_dice > 0 ? genesis_format_faces (act->dice, act->n_dice)
+                                          : ts_phrase ("no dice"));
   if (!act->settled)
     return ts_phrase ("attacks {figure}: {dice}", figure, dice);
   return ts_phrase (

@@ -189,6 +189,7 @@ void
 genesis_show_recovery (const GenesisState *state, TsView *view)
 {
   GPtrArray *names = ts_phrase_array_new ();
+  guint many;
 
   for (guint i = 0; i < state->setup->n_enemies; i++)
     if (state->enemies[i].lost && state->enemies[i].where == WHERE_MAP)
@@ -201,7 +202,10 @@ genesis_show_recovery (const GenesisState *state, TsView *view)
       ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("Continue"), "recover");
       return;
     }
+  many = names->len;
   genesis_instruct (view, ts_phrase ("Stand up: {enemies}", ts_list ("enemies", names)),
-                    ts_phrase ("They were stunned and lost this activation."));
-  ts_view_offer (view, TS_OFFER_SUGGESTED, ts_phrase ("They stand"), "recover");
+                    many == 1 ? ts_phrase ("It was stunned and lost this activation.")
+                              : ts_phrase ("They were stunned and lost this activation."));
+  ts_view_offer (view, TS_OFFER_SUGGESTED,
+                 many == 1 ? ts_phrase ("It stands") : ts_phrase ("They stand"), "recover");
 }

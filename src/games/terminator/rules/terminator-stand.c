@@ -28,6 +28,8 @@ terminator_stand (TerminatorState *state, int figure, int tile, TsOutcome *outco
             ? ts_phrase ("{figure} back → {tile}", terminator_name_figure (state, figure),
                          terminator_name_tile (state, self->tile))
             : ts_phrase ("{figure} back to where it was", terminator_name_figure (state, figure)));
+  ts_put_down (outcome, moves ? TS_PLACE_DONE | TS_PLACE_UNDONE : TS_PLACE_DONE, "figure/%d",
+               figure);
   if (!terminator_is_on_board (state, figure))
     terminator_take_off (state, figure, WHERE_1984);
   self->where = WHERE_1984;
