@@ -4,7 +4,7 @@
  * ts-phrase.c: texts as data.
  */
 
-#include "ts-phrase.h"
+#include "ts-phrase-private.h"
 
 #include <string.h>
 
@@ -13,18 +13,6 @@
 #include "ts-saying.h"
 #include "ts-wording.h"
 #include "ts-writing.h"
-
-struct _TsPhrase
-{
-  gatomicrefcount refs;
-  guint hash;
-  const char *msgid;
-  const char *plural; /* NULL: not a plural phrase */
-  gint64 n;
-  char *verbatim; /* instead of a msgid */
-  guint n_args;
-  TsArg args[];
-};
 
 /* What a placeholder asks for: "{name}", "{name:form}", "{name?key:text|…|text}". */
 typedef struct
@@ -145,8 +133,8 @@ append_argument (const TsArg *arg, const TsLanguage *language, GString *said)
     }
 }
 
-static const TsArg *
-find_argument (const TsPhrase *self, const char *name, gsize length)
+const TsArg *
+ts_phrase_find_argument (const TsPhrase *self, const char *name, gsize length)
 {
   for (guint i = 0; i < self->n_args; i++)
     if (strncmp (self->args[i].name, name, length) == 0 && self->args[i].name[length] == '\0')
@@ -173,7 +161,7 @@ find_only_argument (const TsPhrase *self, const char *text)
   const char *close = *text == '{' ? strchr (text, '}') : NULL;
 
   return close != NULL && close[1] == '\0'
-             ? find_argument (self, text + 1, (gsize) (close - text - 1))
+             ? ts_phrase_find_argument (self, text + 1, (gsize) (close - text - 1))
              : NULL;
 }
 
@@ -267,7 +255,7 @@ resolve_form (const TsPhrase *self, const Place *place, const TsLanguage *langua
 
   if (at != NULL)
     {
-      const TsArg *model = find_argument (self, at + 1, (gsize) (place->end - at - 1));
+      const TsArg *model = ts_phrase_find_argument (self, at + 1, (gsize) (place->end - at - 1));
 
       if (model != NULL)
         append_form (model, "gender", language, form);
@@ -323,7 +311,7 @@ append_value (const TsPhrase *self,
               GString *said)
 {
   Place place = read_place (open, close);
-  const TsArg *arg = find_argument (self, place.name, place.length);
+  const TsArg *arg = ts_phrase_find_argument (self, place.name, place.length);
 
   if (self->plural != NULL && place.length == 1 && *place.name == 'n' && place.sign == '\0')
     append_number (self->n, said);
@@ -391,8 +379,8 @@ append_phrase (const TsPhrase *self, const TsLanguage *language, GString *said)
     append_text (self, get_text (self, language), language, said);
 }
 
-static char *
-format_argument (const TsArg *arg, const TsLanguage *language)
+char *
+ts_phrase_format_argument (const TsArg *arg, const TsLanguage *language)
 {
   GString *said = g_string_new (NULL);
 
@@ -578,8 +566,8 @@ is_named (const char *msgid, const char *name)
   return FALSE;
 }
 
-static TsArg
-copy_argument (const TsArg *arg)
+TsArg
+ts_phrase_copy_argument (const TsArg *arg)
 {
   TsArg copy = *arg;
 
@@ -600,127 +588,11 @@ ts_phrase_pick (const char *msgid, const TsArg *args)
   for (; args->kind != TS_ARG_END; args++)
     if (is_named (msgid, args->name))
       {
-        TsArg copy = copy_argument (args);
+        TsArg copy = ts_phrase_copy_argument (args);
 
         g_array_append_val (picked, copy);
       }
   return ts_phrase_new (msgid, NULL, 0, (TsArg *) (gpointer) picked->data);
-}
-
-/* The phrase that an argument is, alone or as the only one of a list; NULL: another kind. */
-static const TsPhrase *
-get_part (const TsArg *arg)
-{
-  if (arg->kind == TS_ARG_PHRASE)
-    return arg->phrase;
-  return arg->kind == TS_ARG_LIST && arg->phrases->len == 1 ? arg->phrases->pdata[0] : NULL;
-}
-
-/* Which argument has the number; -1: none, or there are several. */
-static int
-find_counted (const TsPhrase *self)
-{
-  int found = -1;
-
-  for (guint i = 0; i < self->n_args; i++)
-    {
-      const TsPhrase *part = get_part (&self->args[i]);
-
-      if (self->args[i].kind == TS_ARG_LIST && part == NULL)
-        return -1;
-      if (part == NULL || !ts_phrase_counts (part))
-        continue;
-      if (found >= 0)
-        return -1;
-      found = (int) i;
-    }
-  return found;
-}
-
-gboolean
-ts_phrase_counts (const TsPhrase *self)
-{
-  return self->plural != NULL || find_counted (self) >= 0;
-}
-
-gint64
-ts_phrase_get_count (const TsPhrase *self)
-{
-  int counted = self->plural == NULL ? find_counted (self) : -1;
-
-  if (self->plural != NULL)
-    return self->n;
-  return counted >= 0 ? ts_phrase_get_count (get_part (&self->args[counted])) : 0;
-}
-
-/* An argument with another number in its phrase. */
-static TsArg
-recount_argument (const TsArg *arg, gint64 n)
-{
-  GPtrArray *list;
-
-  if (arg->kind == TS_ARG_PHRASE)
-    return ts_part (arg->name, ts_phrase_recount (arg->phrase, n));
-  list = ts_phrase_array_new ();
-  g_ptr_array_add (list, ts_phrase_recount (arg->phrases->pdata[0], n));
-  return ts_list (arg->name, list);
-}
-
-TsPhrase *
-ts_phrase_recount (const TsPhrase *self, gint64 n)
-{
-  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
-  int counted = self->plural == NULL ? find_counted (self) : -1;
-
-  for (guint i = 0; i < self->n_args; i++)
-    {
-      TsArg copy = (int) i == counted ? recount_argument (&self->args[i], n)
-                                      : copy_argument (&self->args[i]);
-
-      g_array_append_val (args, copy);
-    }
-  return ts_phrase_new (self->msgid, self->plural, self->plural != NULL ? n : 0,
-                        (TsArg *) (gpointer) args->data);
-}
-
-static const TsArg *
-get_argument (const TsPhrase *self, const char *name)
-{
-  return find_argument (self, name, strlen (name));
-}
-
-gboolean
-ts_phrase_has (const TsPhrase *self, const char *name)
-{
-  return get_argument (self, name) != NULL;
-}
-
-TsPhrase *
-ts_phrase_replace (const TsPhrase *self, const char *name, const TsPhrase *other)
-{
-  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
-  const TsArg *replaced = get_argument (self, name), *by = get_argument (other, name);
-
-  if (replaced == NULL || by == NULL || self->plural != NULL
-      || !g_str_equal (self->msgid, other->msgid))
-    return NULL;
-  for (guint i = 0; i < self->n_args; i++)
-    {
-      TsArg copy = copy_argument (&self->args[i] == replaced ? by : &self->args[i]);
-
-      g_array_append_val (args, copy);
-    }
-  return ts_phrase_new (self->msgid, NULL, 0, (TsArg *) (gpointer) args->data);
-}
-
-gboolean
-ts_phrase_repeats (const TsPhrase *self, const char *name, const char *other)
-{
-  const TsLanguage *english = ts_language_get_english ();
-  g_autofree char *one = format_argument (get_argument (self, name), english);
-  g_autofree char *two = format_argument (get_argument (self, other), english);
-
-  return g_str_equal (one, two);
 }
 
 void
@@ -810,7 +682,7 @@ ts_phrase_add_arguments (const TsPhrase *self, const TsLanguage *language, JsonO
         }
       else
         {
-          g_autofree char *text = format_argument (arg, language);
+          g_autofree char *text = ts_phrase_format_argument (arg, language);
 
           json_object_set_string_member (object, arg->name, text);
         }
