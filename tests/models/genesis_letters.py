@@ -359,7 +359,7 @@ class Letters:
                                             self.called(command["target"])))
 
     def title_strike(self, command):
-        return re.escape(self.begins(self.attack["enemy"])) + r" rolled .*: \d+ damage"
+        return re.escape(self.begins(self.attack["enemy"])) + r" (rolled .*: \d+ damage|rolls no dice: no damage)"
 
     def title_defend(self, command):
         damage = self.damage() + command.get("added", 0) - command.get("ignored", 0)

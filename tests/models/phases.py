@@ -70,7 +70,7 @@ class Model(Phases, Letters, Run, Sketch, genesis.Model):
                 "command": self.go(enemy, way)}
 
     def tell_attack(self, target, dice, settled):
-        words = "attacks %s: %s" % (self.called(target), " ".join(WORDS[face] for face in dice))
+        words = "attacks %s: %s" % (self.called(target), " ".join(WORDS[face] for face in dice) or "no dice")
         if not settled:
             return words
         wounds, down = settled

@@ -8,17 +8,45 @@
 
 /* Offers of any moment. */
 
-/* "Endo · Africa" */
+/* Whether another card of that name lies in the zone: of some there are several in the box. */
+static gboolean
+has_namesake (const InvadersState *state, const InvadersPlace *of)
+{
+  g_autoptr (TsPhrase) name = invaders_format_card (state, invaders_card (state, of));
+  InvadersPlace place;
+
+  FOR_EACH_PLACE (place)
+  {
+    const InvadersCard *other = invaders_card (state, &place);
+    g_autoptr (TsPhrase) others
+        = other->there && other != invaders_card (state, of) && place.zone == of->zone
+              ? invaders_format_card (state, other)
+              : NULL;
+
+    if (others != NULL && ts_phrase_is_equal (name, others))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* "Endo · Africa", or "Endo 3 · Africa" beside another one: which of both its number says. */
+static TsPhrase *
+format_choice (const InvadersState *state, const InvadersPlace *place)
+{
+  const InvadersCard *card = invaders_card (state, place);
+  TsArg name = invaders_name_card (state, card), zone = invaders_name_zone (place->zone);
+
+  return has_namesake (state, place) ? ts_phrase ("{card} {number} · {zone}", name,
+                                                  ts_number ("number", card->serial), zone)
+                                     : ts_phrase ("{card} · {zone}", name, zone);
+}
+
 static void
 add_choice (const InvadersState *state, TsField *field, const InvadersPlace *place)
 {
-  const InvadersCard *card = invaders_card (state, place);
-
-  ts_field_add_choice (
-      field, invaders_card_id (card),
-      ts_view_format (field->view, ts_phrase ("{card} · {zone}", invaders_name_card (state, card),
-                                              invaders_name_zone (place->zone))),
-      invaders_seat (place->side));
+  ts_field_add_choice (field, invaders_card_id (invaders_card (state, place)),
+                       ts_view_format (field->view, format_choice (state, place)),
+                       invaders_seat (place->side));
 }
 
 void
