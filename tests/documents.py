@@ -4,8 +4,10 @@
 # documents.py: a document and a JSON Schema that tables of the program write: a program of the tests
 # prints the second part of the one and all of the other.
 
+import json
 import pathlib
 import subprocess
+import sys
 
 
 class Documents:
@@ -30,6 +32,25 @@ class Documents:
     def say(self, good, what):
         self.said += 1
         print('ok' if good else 'not ok', self.said, '-', what)
+
+    def begin(self, more):
+        """Writes both anew with --write.  Else the first two of the tests, and the schema for so many
+        more; without jsonschema there are no more."""
+        if '--write' in sys.argv:
+            self.write()
+            sys.exit(0)
+        try:
+            import jsonschema
+        except ImportError:
+            jsonschema = None
+        print(f'1..{2 + (more if jsonschema is not None else 0)}')
+        self.check()
+        if jsonschema is None:
+            sys.exit(0)
+        schema = json.loads(self.schema.read_text())
+        jsonschema.Draft202012Validator.check_schema(schema)
+        return schema, lambda part: jsonschema.Draft202012Validator(
+            {'$ref': f'#/$defs/{part}', '$defs': schema['$defs']} if part else schema)
 
     def check(self):
         """Two tests: both are what the tables say."""

@@ -67,21 +67,29 @@ recount_argument (const TsArg *arg, gint64 n)
   return ts_list (arg->name, list);
 }
 
-TsPhrase *
-ts_phrase_recount (const TsPhrase *self, gint64 n)
+/* With another argument, which is consumed, in the place of one; `replaced` NULL: in none. */
+static TsPhrase *
+say_again (const TsPhrase *self, gint64 n, const TsArg *replaced, TsArg by)
 {
   g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
-  int counted = self->plural == NULL ? find_counted (self) : -1;
 
   for (guint i = 0; i < self->n_args; i++)
     {
-      TsArg copy = (int) i == counted ? recount_argument (&self->args[i], n)
-                                      : ts_phrase_copy_argument (&self->args[i]);
+      TsArg said = &self->args[i] == replaced ? by : ts_phrase_copy_argument (&self->args[i]);
 
-      g_array_append_val (args, copy);
+      g_array_append_val (args, said);
     }
-  return ts_phrase_new (self->msgid, self->plural, self->plural != NULL ? n : 0,
-                        (TsArg *) (gpointer) args->data);
+  return ts_phrase_new (self->msgid, self->plural, n, (TsArg *) (gpointer) args->data);
+}
+
+TsPhrase *
+ts_phrase_recount (const TsPhrase *self, gint64 n)
+{
+  int counted = self->plural == NULL ? find_counted (self) : -1;
+
+  if (counted < 0)
+    return say_again (self, self->plural != NULL ? n : 0, NULL, (TsArg){ TS_ARG_END });
+  return say_again (self, 0, &self->args[counted], recount_argument (&self->args[counted], n));
 }
 
 static const TsArg *
@@ -99,19 +107,12 @@ ts_phrase_has (const TsPhrase *self, const char *name)
 TsPhrase *
 ts_phrase_replace (const TsPhrase *self, const char *name, const TsPhrase *other)
 {
-  g_autoptr (GArray) args = g_array_new (TRUE, TRUE, sizeof (TsArg));
   const TsArg *replaced = get_argument (self, name), *by = get_argument (other, name);
 
   if (replaced == NULL || by == NULL || self->plural != NULL
       || !g_str_equal (self->msgid, other->msgid))
     return NULL;
-  for (guint i = 0; i < self->n_args; i++)
-    {
-      TsArg copy = ts_phrase_copy_argument (&self->args[i] == replaced ? by : &self->args[i]);
-
-      g_array_append_val (args, copy);
-    }
-  return ts_phrase_new (self->msgid, NULL, 0, (TsArg *) (gpointer) args->data);
+  return say_again (self, 0, replaced, ts_phrase_copy_argument (by));
 }
 
 gboolean

@@ -24,25 +24,8 @@ from documents import Documents  # noqa: E402
 EVERY, AFTER = 21, 12
 CLOCK = [{'do': 'clock', 'turn': 90, 'game': 60}, {'do': 'timer', 'minutes': 10}]
 documents = Documents(source, program, 'view')
-
-if '--write' in sys.argv:
-    documents.write()
-    sys.exit(0)
-
-try:
-    import jsonschema
-except ImportError:
-    jsonschema = None
-
-print('1..2' if jsonschema is None else '1..4')
-documents.check()
-if jsonschema is None:
-    sys.exit(0)
-
-schema = json.loads(documents.schema.read_text())
-jsonschema.Draft202012Validator.check_schema(schema)
-validators = {part: jsonschema.Draft202012Validator({'$ref': f'#/$defs/{part}', '$defs': schema['$defs']})
-              for part in schema['$defs']}
+schema, validate = documents.begin(2)
+validators = {part: validate(part) for part in schema['$defs']}
 
 
 def list_views():
