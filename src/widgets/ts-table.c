@@ -110,5 +110,7 @@ ts_table_class_init (TsTableClass *klass)
 static void
 ts_table_init (TsTable *self)
 {
+  /* In place of that of the class above: this one lays out itself. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -8,22 +8,34 @@
 
 /* Offers of any moment. */
 
-/* Whether another card of that name lies in the zone: of some there are several in the box. */
+/* What a card is called, as it was typed or is shipped; NULL: by its number alone. */
+static const char *
+get_name (const InvadersState *state, const InvadersCard *card)
+{
+  const Known *known = card->name == NULL && card->id != NULL
+                           ? invaders_find_known ((InvadersState *) state, card->id)
+                           : NULL;
+
+  if (known == NULL)
+    return card->name != NULL ? card->name : card->id;
+  return known->name != NULL ? known->name : known->label != NULL ? known->label : known->id;
+}
+
+/* Whether another card of that name lies in the zone: of some there are several in the box. Asked
+ * of every choice of every view, so that no phrases are made for it. */
 static gboolean
 has_namesake (const InvadersState *state, const InvadersPlace *of)
 {
-  g_autoptr (TsPhrase) name = invaders_format_card (state, invaders_card (state, of));
+  const InvadersCard *card = invaders_card (state, of);
+  const char *name = get_name (state, card);
   InvadersPlace place;
 
   FOR_EACH_PLACE (place)
   {
     const InvadersCard *other = invaders_card (state, &place);
-    g_autoptr (TsPhrase) others
-        = other->there && other != invaders_card (state, of) && place.zone == of->zone
-              ? invaders_format_card (state, other)
-              : NULL;
 
-    if (others != NULL && ts_phrase_is_equal (name, others))
+    if (other->there && other != card && place.zone == of->zone && name != NULL
+        && g_strcmp0 (name, get_name (state, other)) == 0)
       return TRUE;
   }
   return FALSE;
